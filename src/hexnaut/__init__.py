@@ -1,0 +1,3 @@
+"""Hexnaut: the space-settling board games, complete and exact."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,21 @@
+"""The games, by name, imported on demand."""
+
+from importlib import import_module
+
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+
+MODULES = {"star-trek": "hexnaut.games.startrek.game"}
+
+
+def names() -> list[str]:
+    return list(MODULES)
+
+
+def load(name: str) -> Game:
+    """The game called `name`. Raises BadOption."""
+    if name not in MODULES:
+        raise BadOption(f"unknown game {name!r}; there are {', '.join(MODULES)}")
+    game = import_module(MODULES[name]).GAME
+    assert isinstance(game, Game)
+    return game

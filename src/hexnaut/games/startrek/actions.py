@@ -1,0 +1,107 @@
+"""The kinds of actions and how their arguments are packed: the first argument is the least significant."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+ROLL: Final = 0
+END_TURN: Final = 1
+END_TRADE: Final = 2
+PLACE_OUTPOST: Final = 3  # node
+PLACE_SHIP: Final = 4  # route
+BUILD_SHIP: Final = 5  # route
+BUILD_OUTPOST: Final = 6  # node
+BUILD_STARBASE: Final = 7  # node
+BUY_CARD: Final = 8
+PLAY_INTERVENES: Final = 9
+PLAY_MONOPOLY: Final = 10  # resource
+PLAY_RESEARCH: Final = 11
+PLAY_UTOPIA: Final = 12
+TAKE: Final = 13  # resource
+STOP: Final = 14
+MOVE_CRUISER: Final = 15  # hex
+STEAL: Final = 16  # seat
+STEAL_NOTHING: Final = 17
+DISCARD: Final = 18  # resource
+BORDER_TRADE: Final = 19  # rate, resource given, resource taken
+OFFER: Final = 20  # packed cards given, packed cards wanted, mask of seats (0: all)
+ACCEPT: Final = 21
+REFUSE: Final = 22
+COUNTER: Final = 23  # packed cards given, packed cards wanted
+DEAL: Final = 24  # seat
+WITHDRAW: Final = 25
+DECLINE: Final = 26  # seat
+USE_UHURA: Final = 27  # resource, mask of seats
+GIVE: Final = 28  # resource
+USE_SCOTT: Final = 29  # resource kept of the price, resource paid instead of the other
+USE_SULU: Final = 30  # route
+KIRK_PROTECTS: Final = 31
+KIRK_TAKES: Final = 32  # resource
+USE_SPOCK: Final = 33  # resource
+PASS: Final = 34
+USE_MCCOY: Final = 35
+MCCOY_SWAP: Final = 36  # resource paid, resource of the price it replaces
+KEEP: Final = 37  # development card
+USE_CHEKOV: Final = 38
+USE_RAND: Final = 39  # resource given, resource taken
+USE_CHAPEL: Final = 40  # seat
+SAREK_OUTPOST: Final = 41  # node, 0 played or 1 from hand
+SAREK_STARBASE: Final = 42  # node, 0 played or 1 from hand
+FLIP: Final = 43
+EXCHANGE: Final = 44  # support card
+
+# outcomes of chance
+ROLLED: Final = 48  # die - 1, die - 1
+START_ROLLED: Final = 49  # die - 1, die - 1
+STOLEN: Final = 50  # resource
+DRAWN: Final = 51  # development card
+SEEN: Final = 52  # development card
+
+PACKED: Final = 33554432  # 2 ** 25, a packed hand
+
+
+def one(kind: i64, a: i64) -> i64:
+    return kind + 64 * a
+
+
+def border_trade(rate: i64, given: i64, taken: i64) -> i64:
+    return BORDER_TRADE + 64 * (rate + 5 * (given + 5 * taken))
+
+
+def offer(gives: i64, wants: i64, to: i64) -> i64:
+    return OFFER + 64 * (gives + PACKED * (wants + PACKED * to))
+
+
+def counter(gives: i64, wants: i64) -> i64:
+    return COUNTER + 64 * (gives + PACKED * wants)
+
+
+def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
+    """An action with two arguments, of which the first has `size` values."""
+    return kind + 64 * (a + size * b)
+
+
+# The questions on the agenda.
+ASK_START_ROLL: Final = 1  # chance; seat
+ASK_OUTPOST: Final = 2  # set-up
+ASK_START_SHIP: Final = 3  # set-up; node of the outpost just placed
+ASK_TURN: Final = 4
+ASK_ROLL: Final = 5  # chance
+ASK_SPOCK: Final = 6
+ASK_KIRK: Final = 7
+ASK_DISCARD: Final = 8
+ASK_CRUISER: Final = 9
+ASK_VICTIM: Final = 10  # mask of seats
+ASK_STOLEN: Final = 11  # chance; victim
+ASK_DRAW: Final = 12  # chance
+ASK_RESEARCH: Final = 13  # cards still to take
+ASK_UTOPIA: Final = 14  # 1 after the first starship was placed
+ASK_GIVE: Final = 15  # resource demanded + 8 * mask of seats that still get a card
+ASK_SCOTT_SHIP: Final = 16
+ASK_SULU_SHIP: Final = 17  # route it was taken from
+ASK_LOOK: Final = 18  # chance; cards still to look at
+ASK_KEEP: Final = 19
+ASK_CHAPEL: Final = 20  # victim
+ASK_SUPPORT: Final = 21
+ASK_OFFER: Final = 22
+ASK_DEAL: Final = 23

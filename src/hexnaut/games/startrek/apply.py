@@ -1,0 +1,323 @@
+"""What each action does, composed of effects; reads like a table of contents."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek import events as e
+from hexnaut.games.startrek import setup, support, talk
+from hexnaut.games.startrek.board import BIT, HEX_MASK, HEX_NODES
+from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
+from hexnaut.games.startrek.state import (
+    INTERVENES,
+    KIRK,
+    MONOPOLY,
+    RESEARCH,
+    SPOCK,
+    TRADE,
+    UTOPIA,
+    StarTrekState,
+)
+from hexnaut.kernel.log import Log
+
+HAND_LIMIT: Final = 7
+
+
+def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
+    """Carry out an allowed action; seat -1 for an outcome of chance."""
+    kind = action % 64
+    arg = action // 64
+    if kind >= a.ROLLED:
+        apply_chance(s, kind, arg, log)
+    else:
+        s.acted[seat] += 1
+        if kind == a.ROLL:
+            do.ask_chance(s, a.ASK_ROLL, 0)
+        elif kind == a.END_TURN:
+            end_turn(s, log)
+        elif kind <= a.BUY_CARD:
+            apply_building(s, seat, kind, arg, log)
+        elif kind <= a.TAKE:
+            apply_card(s, seat, kind, arg, log)
+        elif kind == a.DISCARD:
+            discard(s, seat, arg, log)
+        elif kind == a.MOVE_CRUISER:
+            s.pop()
+            move_cruiser(s, seat, arg, log)
+        elif kind == a.STEAL:
+            s.pop()
+            choose_victim(s, seat, arg, log)
+        elif kind == a.STEAL_NOTHING:
+            s.pop()
+            log.tell(e.STOLE_NOTHING, 83, seat, -1)
+        elif kind == a.BORDER_TRADE:
+            border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25, 98, log)
+        elif kind == a.STOP:
+            s.pop()
+        elif kind <= a.DECLINE:
+            talk.apply_talk(s, seat, kind, arg, log)
+        else:
+            support.apply_support(s, seat, kind, arg, log)
+        talk.drop_void_offers(s, log)
+    do.finish_if_won(s, log)
+
+
+# -- chance ----------------------------------------------------------------------------------------------
+
+
+def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
+    about = s.about()
+    if kind == a.ROLLED:
+        s.pop()
+        roll(s, 1 + arg % 6, 1 + arg // 6, log)
+    elif kind == a.START_ROLLED:
+        setup.start_rolled(s, about, 1 + arg % 6, 1 + arg // 6, log)
+    elif kind == a.STOLEN:
+        s.pop()
+        do.steal(s, s.active, about, arg, 84, log)
+        talk.drop_void_offers(s, log)
+    elif kind == a.DRAWN:
+        s.pop()
+        do.draw_card(s, s.active, arg, log)
+    else:
+        support.look(s, arg, log)
+
+
+def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
+    """ST-067, ST-075, ST-077: a number produces, then Spock; a 7 brings the cruiser, after Kirk and discards."""
+    s.last_roll = first + second
+    s.phase = TRADE
+    log.tell(e.ROLL, 67, s.active, first, second)
+    if s.last_roll == 7:
+        seven(s, log)
+    else:
+        produce(s, log)
+
+
+# -- production ------------------------------------------------------------------------------------------
+
+
+def produce(s: StarTrekState, log: Log) -> None:
+    """ST-067 to ST-075: each producing sector pays its stations, type by type as far as the bank can."""
+    due = entitled(s)
+    got: i64 = 0  # mask of seats that received a card
+    for resource in range(RESOURCES):
+        total: i64 = 0
+        for seat in range(s.players):
+            total += due[RESOURCES * seat + resource]
+        if total == 0:
+            continue
+        if total > s.bank[resource] and not cut_to_rest(s, due, resource):
+            log.tell(e.SHORTAGE, 71, s.active, resource)
+            continue
+        for seat in range(s.players):
+            count = due[RESOURCES * seat + resource]
+            if count > 0:
+                do.gain(s, seat, resource, count)
+                got |= BIT[seat]
+                log.tell(e.PRODUCED, 68, seat, count * UNIT[resource])
+    offer_spock(s, got)
+
+
+def entitled(s: StarTrekState) -> vec[i64]:
+    """ST-068: what each seat's stations yield from this roll; the cruiser's sector yields nothing (ST-074)."""
+    due = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    for i in range(2):
+        sector = s.layout.by_roll[2 * s.last_roll + i]
+        if sector < 0 or sector == s.cruiser:
+            continue
+        resource = s.layout.tile[sector]
+        for corner in range(6 * sector, 6 * sector + 6):
+            piece = s.piece[HEX_NODES[corner]]
+            if piece > 0:
+                owner = (piece - 1) // 2
+                due[RESOURCES * owner + resource] += 1 + (piece - 1) % 2
+    return due
+
+
+def cut_to_rest(s: StarTrekState, due: vec[i64], resource: i64) -> bool:
+    """ST-072: with the option, a single entitled seat gets what is left; else nobody gets anything."""
+    if s.single_takes_rest == 0 or s.bank[resource] == 0:
+        return False
+    single: i64 = -1
+    for seat in range(s.players):
+        if due[RESOURCES * seat + resource] > 0:
+            if single >= 0:
+                return False
+            single = seat
+    due[RESOURCES * single + resource] = s.bank[resource]
+    return True
+
+
+def offer_spock(s: StarTrekState, got: i64) -> None:
+    """ST-171 to ST-174: whoever holds Spock and received nothing may take a card."""
+    if s.support_on == 0:
+        return
+    holder = c.holder_of(s, SPOCK)
+    if holder >= 0 and got & BIT[holder] == 0 and c.support_ready(s, holder) and not c.bank_is_empty(s):
+        s.push(a.ASK_SPOCK, BIT[holder])
+
+
+# -- the 7 -----------------------------------------------------------------------------------------------
+
+
+def seven(s: StarTrekState, log: Log) -> None:
+    """ST-077: hands are counted, then Kirk, discards, cruiser; laid on the agenda from last to first."""
+    s.push(a.ASK_CRUISER, BIT[s.active])
+    discarding: i64 = 0
+    for seat in range(s.players):
+        if s.hand_size[seat] > HAND_LIMIT:
+            s.owed[seat] = s.hand_size[seat] // 2
+            discarding |= BIT[seat]
+            log.tell(e.MUST_DISCARD, 78, seat, s.owed[seat])
+    if discarding != 0:
+        s.push(a.ASK_DISCARD, discarding)
+    if s.support_on == 0:
+        return
+    holder = c.holder_of(s, KIRK)
+    if holder >= 0 and c.support_ready(s, holder) and (s.owed[holder] > 0 or not c.bank_is_empty(s)):
+        s.push(a.ASK_KIRK, BIT[holder])
+
+
+def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    """ST-078, ST-080: one card at a time; the cruiser waits until everybody is done."""
+    do.discard(s, seat, resource, log)
+    if s.owed[seat] == 0 and s.answered(seat):
+        s.pop()
+
+
+def move_cruiser(s: StarTrekState, seat: i64, sector: i64, log: Log) -> None:
+    """ST-081, ST-082: to another sector; then steal from a neighbour there, if there is one."""
+    do.move_cruiser(s, seat, sector, 81, log)
+    victims = c.stations_at(s, HEX_MASK[sector], seat)
+    if victims == 0:
+        return
+    if s.may_decline_steal == 0 and victims & (victims - 1) == 0:
+        victim: i64 = 0
+        while victims & BIT[victim] == 0:
+            victim += 1
+        choose_victim(s, seat, victim, log)
+    else:
+        s.push(a.ASK_VICTIM, BIT[seat], victims)
+
+
+def choose_victim(s: StarTrekState, seat: i64, victim: i64, log: Log) -> None:
+    """ST-084, ST-085: a card at random; from an empty hand nothing."""
+    if s.hand_size[victim] == 0:
+        log.tell(e.STOLE_NOTHING, 85, seat, victim)
+    else:
+        do.ask_chance(s, a.ASK_STOLEN, victim)
+
+
+# -- building and trading --------------------------------------------------------------------------------
+
+
+def apply_building(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+    if kind == a.END_TRADE:
+        do.start_building(s, log)
+        log.tell(e.TRADE_ENDED, 59, seat)
+    elif kind == a.PLACE_OUTPOST:
+        setup.place_outpost(s, seat, arg, log)
+    elif kind == a.PLACE_SHIP:
+        place_ship(s, seat, arg, log)
+    elif kind == a.BUILD_SHIP:
+        do.start_building(s, log)
+        do.pay(s, seat, SHIP_PRICE, 105, log)
+        support.build_ship(s, seat, arg, 107, log)
+    elif kind == a.BUILD_OUTPOST:
+        do.start_building(s, log)
+        do.pay(s, seat, OUTPOST_PRICE, 105, log)
+        support.build_outpost(s, seat, arg, log)
+    elif kind == a.BUILD_STARBASE:
+        do.start_building(s, log)
+        do.pay(s, seat, STARBASE_PRICE, 105, log)
+        support.build_starbase(s, seat, arg, log)
+    else:
+        do.start_building(s, log)
+        do.pay(s, seat, CARD_PRICE, 105, log)
+        do.ask_chance(s, a.ASK_DRAW, 0)
+
+
+def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """A starship put on the board without paying now: set-up, Utopia Planitia, Scott, Sulu."""
+    question = s.asks()
+    if question == a.ASK_START_SHIP:
+        setup.place_ship(s, seat, route, log)
+    elif question == a.ASK_UTOPIA:
+        placed_before = s.about()
+        s.pop()
+        do.put_ship(s, seat, route)
+        log.tell(e.PLACED_SHIP, 140, seat, route)
+        do.measure_route(s, seat, log)
+        if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
+            s.push(a.ASK_UTOPIA, BIT[seat], 1)
+    elif question == a.ASK_SCOTT_SHIP:
+        s.pop()
+        support.build_ship(s, seat, route, 167, log)
+    else:
+        s.pop()
+        do.put_ship(s, seat, route)
+        log.tell(e.PLACED_SHIP, 176, seat, route)
+        do.measure_route(s, seat, log)
+
+
+def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
+    """ST-098, ST-103: equal cards to the bank, one of another type from it."""
+    do.lose(s, seat, given, rate)
+    do.gain(s, seat, taken, 1)
+    log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
+
+
+# -- development cards -----------------------------------------------------------------------------------
+
+
+def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+    if kind == a.PLAY_INTERVENES:
+        do.play_card(s, seat, INTERVENES, 132, log)
+        do.add_to_fleet(s, seat, log)
+        s.push(a.ASK_CRUISER, BIT[seat])
+    elif kind == a.PLAY_MONOPOLY:
+        do.play_card(s, seat, MONOPOLY, 138, log)
+        monopoly(s, seat, arg, log)
+    elif kind == a.PLAY_RESEARCH:
+        do.play_card(s, seat, RESEARCH, 139, log)
+        s.push(a.ASK_RESEARCH, BIT[seat], 2)
+    elif kind == a.PLAY_UTOPIA:
+        do.play_card(s, seat, UTOPIA, 140, log)
+        s.push(a.ASK_UTOPIA, BIT[seat], 0)
+    elif s.asks() == a.ASK_CHAPEL:
+        support.take_from_hand(s, seat, arg, log)
+    else:
+        research(s, seat, arg, log)
+
+
+def monopoly(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    """ST-138: every opponent hands over all cards of the type, openly."""
+    for other in range(s.players):
+        if other != seat:
+            do.hand_over_every(s, other, seat, resource, log)
+
+
+def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    """ST-139: two cards of choice, as far as the bank has them."""
+    left = s.about() - 1
+    s.pop()
+    do.take_one(s, seat, resource, 139, log)
+    if left > 0 and not c.bank_is_empty(s):
+        s.push(a.ASK_RESEARCH, BIT[seat], left)
+
+
+# -- the end of a turn -----------------------------------------------------------------------------------
+
+
+def end_turn(s: StarTrekState, log: Log) -> None:
+    """ST-065: the turn passes to the left."""
+    do.drop_all_offers(s, 218, log)
+    s.points_at_end[s.active] = s.points[s.active]
+    s.pop()
+    do.begin_turn(s, (s.active + 1) % s.players, 65, log)

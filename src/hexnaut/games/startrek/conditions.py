@@ -1,0 +1,251 @@
+"""Small questions about a position that several rules ask. Nothing here changes it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.startrek.board import (
+    BIT,
+    DILITHIUM,
+    FOOD,
+    GENERIC_POST,
+    NODE_ROUTES,
+    OXYGEN,
+    ROUTE_ENDS,
+    TRITANIUM,
+    WATER,
+    lowest,
+)
+from hexnaut.games.startrek.costs import CARD_PRICE
+from hexnaut.games.startrek.scoring import foreign_stations
+from hexnaut.games.startrek.state import (
+    ACCEPTED,
+    BEFORE_ROLL,
+    BUILD,
+    CARD_KINDS,
+    CHEKOV,
+    COUNTERED,
+    INTERVENES,
+    RAND,
+    SETUP,
+    SULU,
+    TRADE,
+    UHURA,
+    UNASKED,
+    StarTrekState,
+)
+
+BASE_RATE: Final = 4
+GENERIC_RATE: Final = 3
+SPECIAL_RATE: Final = 2
+
+
+def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    return s.hand[RESOURCES * seat + resource]
+
+
+def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
+    return holds(s.hand, seat, price)
+
+
+def bank_is_empty(s: StarTrekState) -> bool:
+    for resource in range(RESOURCES):
+        if s.bank[resource] > 0:
+            return False
+    return True
+
+
+def deck_size(s: StarTrekState) -> i64:
+    total: i64 = 0
+    for card in range(CARD_KINDS):
+        total += s.deck[card]
+    return total
+
+
+# -- phases ----------------------------------------------------------------------------------------------
+
+
+def may_trade(s: StarTrekState) -> bool:
+    """ST-059, ST-060, ST-091, ST-097: after production and before building."""
+    return s.phase == TRADE
+
+
+def may_build(s: StarTrekState) -> bool:
+    """ST-058, ST-062: after production."""
+    return s.phase == TRADE or s.phase == BUILD
+
+
+# -- places ----------------------------------------------------------------------------------------------
+
+
+def joined(s: StarTrekState, seat: i64) -> i64:
+    """ST-107: the intersections from which the seat may go on building, as a mask."""
+    return s.stations[seat] | (s.reach[seat] & ~foreign_stations(s, seat))
+
+
+def is_ship_route(s: StarTrekState, seat: i64, route: i64) -> bool:
+    """ST-107, ST-108: an empty route with an end the seat may build on from."""
+    ends = BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+    return s.ship[route] < 0 and joined(s, seat) & ends != 0
+
+
+def has_free_route(s: StarTrekState, nodes: i64, but: i64) -> bool:
+    """Whether an empty route, other than one, touches the mask of intersections."""
+    while nodes != 0:
+        node = lowest(nodes)
+        nodes &= ~BIT[node]
+        for i in range(3 * node, 3 * node + 3):
+            route = NODE_ROUTES[i]
+            if route >= 0 and route != but and s.ship[route] < 0:
+                return True
+    return False
+
+
+def outpost_sites(s: StarTrekState, seat: i64) -> i64:
+    """ST-109, ST-110: open intersections that an own starship touches, as a mask."""
+    return s.reach[seat] & ~s.closed
+
+
+def stations_at(s: StarTrekState, nodes: i64, but: i64) -> i64:
+    """The seats, except one, that have a station on the mask of intersections."""
+    seats: i64 = 0
+    for seat in range(s.players):
+        if seat != but and s.stations[seat] & nodes != 0:
+            seats |= BIT[seat]
+    return seats
+
+
+def is_loose(s: StarTrekState, seat: i64, route: i64) -> bool:
+    """ST-177: an own starship with an end at which no own station and no other own starship is."""
+    if s.ship[route] != seat:
+        return False
+    return _is_open_end(s, seat, route, ROUTE_ENDS[2 * route]) or _is_open_end(
+        s, seat, route, ROUTE_ENDS[2 * route + 1]
+    )
+
+
+def _is_open_end(s: StarTrekState, seat: i64, route: i64, node: i64) -> bool:
+    if s.stations[seat] & BIT[node] != 0:
+        return False
+    for i in range(3 * node, 3 * node + 3):
+        other = NODE_ROUTES[i]
+        if other >= 0 and other != route and s.ship[other] == seat:
+            return False
+    return True
+
+
+def joined_without(s: StarTrekState, seat: i64, lifted: i64) -> i64:
+    """ST-178: the intersections from which the seat could build on if one of its starships were away."""
+    reach: i64 = 0
+    for route in range(len(s.ship)):
+        if s.ship[route] == seat and route != lifted:
+            reach |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+    return s.stations[seat] | (reach & ~foreign_stations(s, seat))
+
+
+def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
+    """ST-177, ST-178: a loose starship for which another legal route exists."""
+    return is_loose(s, seat, route) and has_free_route(s, joined_without(s, seat, route), route)
+
+
+# -- trade -----------------------------------------------------------------------------------------------
+
+
+def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
+    return s.posts[seat] & BIT[resource + 1] != 0
+
+
+def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    """ST-098, ST-099, ST-194: how many equal cards buy one at the border."""
+    if s.rand_type == resource or has_special_post(s, seat, resource):
+        return SPECIAL_RATE
+    if s.posts[seat] & BIT[GENERIC_POST] != 0:
+        return GENERIC_RATE
+    return BASE_RATE
+
+
+def has_terms(s: StarTrekState, seat: i64) -> bool:
+    """Whether the active player could close a deal with this opponent now (ST-218)."""
+    stance = s.stance[seat]
+    return stance == ACCEPTED or stance == COUNTERED or stance == UNASKED
+
+
+def deal_gives(s: StarTrekState, seat: i64) -> i64:
+    """What the active player would give in a deal with this opponent."""
+    return s.gives[s.active] if s.stance[seat] == ACCEPTED else s.wants[seat]
+
+
+def deal_wants(s: StarTrekState, seat: i64) -> i64:
+    return s.wants[s.active] if s.stance[seat] == ACCEPTED else s.gives[seat]
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def playable(s: StarTrekState, seat: i64, card: i64) -> i64:
+    """ST-136: how many cards of a kind were not bought in this turn."""
+    return s.cards[CARD_KINDS * seat + card] - s.bought[card]
+
+
+def support_ready(s: StarTrekState, seat: i64) -> bool:
+    """ST-159, ST-160: not used in this turn, not received in this turn."""
+    return s.used[seat] != s.turn and s.received[seat] != s.turn
+
+
+def holder_of(s: StarTrekState, card: i64) -> i64:
+    for seat in range(s.players):
+        if s.support[seat] == card:
+            return seat
+    return -1
+
+
+def support_moment(s: StarTrekState, card: i64) -> bool:
+    """ST-066: the phases in which the active player may use a card."""
+    if s.phase == SETUP:
+        return False
+    if s.phase == BEFORE_ROLL:
+        return card == UHURA or card == SULU or card == CHEKOV  # ST-062
+    if card == RAND:
+        return s.phase == TRADE
+    return True
+
+
+def other_cards(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    """ST-165: cards of other types than the one demanded."""
+    return s.hand_size[seat] - in_hand(s, seat, resource)
+
+
+def scott_price(kept: i64, instead: i64) -> i64:
+    """ST-167: dilithium or tritanium, and any one card instead of the other; 0 where it is no such price."""
+    if kept == DILITHIUM and instead != TRITANIUM:
+        return UNIT[kept] + UNIT[instead]
+    if kept == TRITANIUM and instead != DILITHIUM:
+        return UNIT[kept] + UNIT[instead]
+    return 0
+
+
+def mccoy_price(paid: i64, price: i64) -> i64:
+    """ST-186: one card of the price replaced by another; 0 where it is no such price."""
+    if paid == price or (price != WATER and price != FOOD and price != OXYGEN):
+        return 0
+    return CARD_PRICE - UNIT[price] + UNIT[paid]
+
+
+def sarek_source(s: StarTrekState, seat: i64, from_hand: i64) -> bool:
+    """ST-198, ST-201: a Starfleet Intervenes card to set aside."""
+    if from_hand == 0:
+        return s.fleet[seat] > 0
+    return s.sarek_from_hand != 0 and s.cards[CARD_KINDS * seat + INTERVENES] > 0
+
+
+def outposts_of(s: StarTrekState, seat: i64) -> i64:
+    """The seat's stations without a ring, as a mask."""
+    mask: i64 = 0
+    nodes = s.stations[seat]
+    while nodes != 0:
+        node = lowest(nodes)
+        nodes &= ~BIT[node]
+        if s.piece[node] == 2 * seat + 1:
+            mask |= BIT[node]
+    return mask

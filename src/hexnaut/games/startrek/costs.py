@@ -1,0 +1,20 @@
+"""Prices (ST-105, ST-198), packed, from the facts."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import pack
+from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES
+
+
+def _price(cost: dict[str, int]) -> int:
+    return pack([cost.get(name, 0) for name in RESOURCE_NAMES])
+
+
+SHIP_PRICE: Final[i64] = _price(FACTS["costs"]["starship"])
+OUTPOST_PRICE: Final[i64] = _price(FACTS["costs"]["outpost"])
+STARBASE_PRICE: Final[i64] = _price(FACTS["costs"]["starbase"])
+CARD_PRICE: Final[i64] = _price(FACTS["costs"]["developmentCard"])
+SAREK_OUTPOST_PRICE: Final[i64] = _price(FACTS["sarekCosts"]["outpost"])
+SAREK_STARBASE_PRICE: Final[i64] = _price(FACTS["sarekCosts"]["starbase"])

@@ -1,0 +1,102 @@
+"""What card counting tells for certain (ST-208 to ST-212): bounds on every hand, from every other seat's eyes.
+
+All cards move openly except a stolen card, which only thief and victim know. So an observer knows each hand
+exactly until a hidden theft, and between bounds afterwards. The State keeps how far the bounds are from the
+truth: `below` (truth - lower bound) and `above` (upper bound - truth). Open gains and losses move truth and
+bounds alike and cost nothing here; only thefts and what they left in doubt need work.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek.state import StarTrekState
+
+RESOURCES: Final = 5
+
+
+def cell(observer: i64, holder: i64) -> i64:
+    return RESOURCES * (4 * observer + holder)
+
+
+def at_least(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+    return s.hand[RESOURCES * holder + resource] - s.below[cell(observer, holder) + resource]
+
+
+def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+    """The upper bound, also by the size of the hand and what else is surely in it."""
+    others: i64 = 0
+    for r in range(RESOURCES):
+        if r != resource:
+            others += at_least(s, observer, holder, r)
+    bound = s.hand[RESOURCES * holder + resource] + s.above[cell(observer, holder) + resource]
+    return min(bound, s.hand_size[holder] - others)
+
+
+def seen_to_hold(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
+    """Everybody sees that the holder has at least so many: an offer, or a card laid down."""
+    most = s.hand[RESOURCES * holder + resource] - count
+    for observer in range(s.players):
+        at = cell(observer, holder) + resource
+        if s.below[at] > most:
+            s.below[at] = most
+
+
+def known_exactly(s: StarTrekState, observer: i64, holder: i64) -> None:
+    """The observer has seen the whole hand, or it is empty."""
+    at = cell(observer, holder)
+    for r in range(RESOURCES):
+        s.below[at + r] = 0
+        s.above[at + r] = 0
+
+
+def known_to_all(s: StarTrekState, holder: i64) -> None:
+    for observer in range(s.players):
+        known_exactly(s, observer, holder)
+    settle(s)
+
+
+def has_none(s: StarTrekState, holder: i64, resource: i64) -> None:
+    """Everybody sees that the holder has none of a resource left (Monopoly, or Uhura in vain)."""
+    for observer in range(s.players):
+        at = cell(observer, holder) + resource
+        s.below[at] = 0
+        s.above[at] = 0
+
+
+def settle(s: StarTrekState) -> None:
+    """Switch the bookkeeping off when nothing is in doubt any more."""
+    for i in range(len(s.below)):
+        if s.below[i] != 0 or s.above[i] != 0:
+            return
+    s.doubt = 0
+
+
+def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> None:
+    """ST-211: one card moves, and the other seats do not see which. Called before the hands change."""
+    for observer in range(s.players):
+        if observer != thief and observer != victim:
+            _watch_theft(s, observer, thief, victim, resource)
+
+
+def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+    possible: i64 = 0
+    for r in range(RESOURCES):
+        if at_most(s, observer, victim, r) > 0:
+            possible += 1
+    if possible == 1:
+        return  # it can only have been this card: bounds move with the truth
+    s.doubt = 1
+    lost = cell(observer, victim)
+    won = cell(observer, thief)
+    ceilings: list[i64] = [at_most(s, observer, victim, r) for r in range(RESOURCES)]
+    for r in range(RESOURCES):
+        moved: i64 = 1 if r == resource else 0
+        if ceilings[r] == 0:
+            continue
+        truth = s.hand[RESOURCES * victim + r]
+        floor = max(truth - s.below[lost + r] - 1, 0)
+        s.below[lost + r] = truth - moved - floor
+        s.above[lost + r] = ceilings[r] - (truth - moved)
+        s.below[won + r] += moved
+        s.above[won + r] += 1 - moved

@@ -1,0 +1,387 @@
+"""The verbs: the only file that writes to a position. Each tells its event."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import counting
+from hexnaut.games.startrek import events as e
+from hexnaut.games.startrek.board import AROUND, ROUTE_ENDS
+from hexnaut.games.startrek.scoring import card_holder, longest_trail
+from hexnaut.games.startrek.state import (
+    BEFORE_ROLL,
+    BUILD,
+    CARD_KINDS,
+    NO_CARD,
+    SILENT,
+    VICTORY,
+    StarTrekState,
+    total_points,
+)
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT, CHANCE
+
+CARD_POINTS: Final = 2
+LONGEST_ROUTE: Final = 5
+LARGEST_FLEET: Final = 3
+
+# -- resource cards --------------------------------------------------------------------------------------
+
+
+def gain(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards come from the bank (ST-070); the caller tells the event."""
+    s.bank[resource] -= count
+    s.hand[RESOURCES * seat + resource] += count
+    s.hand_size[seat] += count
+
+
+def lose(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards go openly to the bank."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, seat, resource, count)
+    s.bank[resource] += count
+    s.hand[RESOURCES * seat + resource] -= count
+    s.hand_size[seat] -= count
+    if s.doubt != 0 and s.hand_size[seat] == 0:
+        counting.known_to_all(s, seat)
+
+
+def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
+    """ST-104: the price goes to the bank first."""
+    log.tell(e.PAID, rule, seat, packed)
+    resource: i64 = 0
+    while packed > 0:
+        if packed % 32 > 0:
+            lose(s, seat, resource, packed % 32)
+        packed //= 32
+        resource += 1
+
+
+def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
+    """One card of choice from the bank."""
+    gain(s, seat, resource, 1)
+    log.tell(e.TOOK, rule, seat, UNIT[resource])
+
+
+def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    lose(s, seat, resource, 1)
+    s.owed[seat] -= 1
+    log.tell(e.DISCARDED, 78, seat, UNIT[resource])
+
+
+def _move(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    s.hand[RESOURCES * giver + resource] -= count
+    s.hand_size[giver] -= count
+    s.hand[RESOURCES * taker + resource] += count
+    s.hand_size[taker] += count
+
+
+def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    """Cards change hands openly; the caller tells the event."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, giver, resource, count)
+    _move(s, giver, taker, resource, count)
+    if s.doubt != 0 and s.hand_size[giver] == 0:
+        counting.known_to_all(s, giver)
+
+
+def hand_over_all(s: StarTrekState, giver: i64, taker: i64, packed: i64) -> None:
+    resource: i64 = 0
+    while packed > 0:
+        if packed % 32 > 0:
+            hand_over(s, giver, taker, resource, packed % 32)
+        packed //= 32
+        resource += 1
+
+
+def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log: Log) -> None:
+    """All cards of one type change hands openly (ST-138); everybody sees that none is left."""
+    count = s.hand[RESOURCES * giver + resource]
+    if count > 0:
+        hand_over(s, giver, taker, resource, count)
+    if s.doubt != 0:
+        counting.has_none(s, giver, resource)
+    log.tell(e.HANDED_OVER, 138, giver, taker, count * UNIT[resource])
+
+
+def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:
+    """ST-084, ST-211, ST-212: one card moves, known to the two concerned alone."""
+    counting.hidden_theft(s, thief, victim, resource)
+    _move(s, victim, thief, resource, 1)
+    if s.doubt != 0 and s.hand_size[victim] == 0:
+        counting.known_to_all(s, victim)
+    log.tell(e.STOLE, rule, thief, victim, resource)
+
+
+# -- pieces ----------------------------------------------------------------------------------------------
+
+
+def put_ship(s: StarTrekState, seat: i64, route: i64) -> None:
+    s.ship[route] = seat
+    s.ships_left[seat] -= 1
+    s.reach[seat] |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+
+
+def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """ST-176: a starship leaves the board for a moment."""
+    s.ship[route] = -1
+    s.ships_left[seat] += 1
+    s.reach[seat] = _reach(s, seat)
+    log.tell(e.LIFTED_SHIP, 176, seat, route)
+
+
+def _reach(s: StarTrekState, seat: i64) -> i64:
+    mask: i64 = 0
+    for route in range(len(s.ship)):
+        if s.ship[route] == seat:
+            mask |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+    return mask
+
+
+def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
+    s.piece[node] = 2 * seat + 1
+    s.stations[seat] |= BIT[node]
+    s.closed |= AROUND[node]
+    s.posts[seat] |= BIT[s.layout.post[node]]
+    s.outposts_left[seat] -= 1
+    s.points[seat] += 1
+
+
+def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
+    """ST-113, ST-114: the outpost stays under the ring; the first two upgrades free one of the reserve."""
+    s.piece[node] = 2 * seat + 2
+    s.rings[seat] -= 1
+    s.points[seat] += 1
+    if s.reserve[seat] > 0:
+        s.reserve[seat] -= 1
+        s.outposts_left[seat] += 1
+
+
+def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) -> None:
+    s.cruiser = sector
+    log.tell(e.CRUISER, rule, seat, sector)
+
+
+# -- the two special cards -------------------------------------------------------------------------------
+
+
+def measure_routes(s: StarTrekState, node: i64, log: Log) -> None:
+    """ST-126: an outpost may have cut the routes of others that touch its intersection."""
+    for seat in range(s.players):
+        if s.reach[seat] & BIT[node] != 0:
+            s.length[seat] = longest_trail(s, seat)
+    assign_route_card(s, log)
+
+
+def measure_route(s: StarTrekState, seat: i64, log: Log) -> None:
+    """ST-124: a starship was placed or moved."""
+    s.length[seat] = longest_trail(s, seat)
+    assign_route_card(s, log)
+
+
+def assign_route_card(s: StarTrekState, log: Log) -> None:
+    holder = card_holder(s, False, s.route_holder, LONGEST_ROUTE)
+    if holder != s.route_holder:
+        _move_points(s, s.route_holder, holder)
+        s.route_holder = holder
+        log.tell(e.ROUTE_CARD, 124, holder)
+
+
+def assign_fleet_card(s: StarTrekState, rule: i64, log: Log) -> None:
+    holder = card_holder(s, True, s.fleet_holder, LARGEST_FLEET)
+    if holder != s.fleet_holder:
+        _move_points(s, s.fleet_holder, holder)
+        s.fleet_holder = holder
+        log.tell(e.FLEET_CARD, rule, holder)
+
+
+def _move_points(s: StarTrekState, old: i64, new: i64) -> None:
+    if old >= 0:
+        s.points[old] -= CARD_POINTS
+    if new >= 0:
+        s.points[new] += CARD_POINTS
+
+
+# -- development cards -----------------------------------------------------------------------------------
+
+
+def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
+    """ST-118: the top card goes hidden into the hand."""
+    s.deck[card] -= 1
+    _own_card(s, seat, card)
+    log.tell(e.BOUGHT, 118, seat, card)
+    _deck_shrinks(s, seat, card)
+
+
+def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
+    """ST-187: McCoy's buyer looks at one of the top cards."""
+    s.deck[card] -= 1
+    s.seen[card] += 1
+    log.tell(e.LOOKED_AT, 187, seat, card)
+
+
+def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
+    """ST-187: one of the cards looked at into the hand, the others back into the deck."""
+    s.seen[card] -= 1
+    for kind in range(CARD_KINDS):
+        s.deck[kind] += s.seen[kind]
+        at = CARD_KINDS * seat + kind
+        s.deck_floor[at] = max(s.deck_floor[at], s.seen[kind])
+        s.seen[kind] = 0
+    _own_card(s, seat, card)
+    log.tell(e.BOUGHT, 187, seat, card)
+    _deck_shrinks(s, seat, card)
+
+
+def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
+    s.cards[CARD_KINDS * seat + card] += 1
+    s.bought[card] += 1
+
+
+def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
+    """What an observer saw in the deck (with McCoy) may be what somebody else has drawn now."""
+    for observer in range(s.players):
+        for kind in range(CARD_KINDS):
+            at = CARD_KINDS * observer + kind
+            if observer == buyer:
+                s.deck_floor[at] = min(s.deck_floor[at], s.deck[kind])
+            elif s.deck_floor[at] > 0:
+                s.deck_floor[at] -= 1
+
+
+def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
+    s.cards[CARD_KINDS * seat + card] -= 1
+    s.card_played = 1
+    log.tell(e.PLAYED, rule, seat, card)
+
+
+def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
+    """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
+    s.fleet[seat] += 1
+    assign_fleet_card(s, 142, log)
+
+
+def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:
+    """ST-200: a Starfleet Intervenes card leaves the game; a face-up one may cost Largest Starfleet."""
+    log.tell(e.SET_ASIDE, 200, seat, from_hand)
+    if from_hand != 0:
+        s.cards[CARD_KINDS * seat] -= 1
+        if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
+            s.bought[0] -= 1
+    else:
+        s.fleet[seat] -= 1
+        assign_fleet_card(s, 144, log)
+
+
+# -- support cards ---------------------------------------------------------------------------------------
+
+
+def begin_use(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
+    """ST-149, ST-154: the choice to turn or exchange the card follows its effect."""
+    s.used[seat] = s.turn
+    s.push(a.ASK_SUPPORT, BIT[seat])
+    log.tell(e.USED, rule, seat, s.support[seat])
+
+
+def take_support(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
+    if s.support[seat] != NO_CARD:
+        log.tell(e.PUT_BACK, rule, seat, s.support[seat])
+    s.support[seat] = card
+    s.side_b[seat] = 0
+    s.received[seat] = s.turn
+    log.tell(e.TOOK_SUPPORT, rule, seat, card)
+
+
+def flip_support(s: StarTrekState, seat: i64, log: Log) -> None:
+    s.side_b[seat] = 1
+    log.tell(e.FLIPPED, 149, seat, s.support[seat])
+
+
+# -- offers ----------------------------------------------------------------------------------------------
+
+
+def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = gives
+    s.wants[seat] = wants
+    _show_packed(s, seat, gives)
+
+
+def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
+    """ST-218: who offers or accepts shows that the cards are there."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed > 0:
+        if packed % 32 > 0:
+            counting.seen_to_hold(s, seat, resource, packed % 32)
+        packed //= 32
+        resource += 1
+
+
+def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+    _show_packed(s, seat, shown)
+
+
+def drop_offer(s: StarTrekState, seat: i64) -> None:
+    s.stance[seat] = SILENT
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+
+
+def drop_all_offers(s: StarTrekState, rule: i64, log: Log) -> None:
+    """ST-218: open offers end with the possibility to trade."""
+    for seat in range(s.players):
+        if s.gives[seat] != 0:
+            log.tell(e.OFFER_ENDED, rule, seat)
+        drop_offer(s, seat)
+
+
+# -- the course of the turn ------------------------------------------------------------------------------
+
+
+def start_building(s: StarTrekState, log: Log) -> None:
+    """ST-059: the first building or buying action ends trading, unless both are one phase."""
+    if s.combined == 0 and s.phase != BUILD:
+        s.phase = BUILD
+        drop_all_offers(s, 59, log)
+
+
+def ask_chance(s: StarTrekState, question: i64, argument: i64) -> None:
+    s.push(question, CHANCE, argument)
+
+
+def clear(table: vec[i64]) -> None:
+    for i in range(len(table)):
+        table[i] = 0
+
+
+def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
+    s.turn += 1
+    s.active = seat
+    s.phase = BEFORE_ROLL
+    s.card_played = 0
+    s.uhura_tried = 0
+    s.rand_type = -1
+    clear(s.bought)
+    s.push(a.ASK_TURN, BIT[seat])
+    log.tell(e.TURN, rule, seat, s.turn)
+
+
+def finish_if_won(s: StarTrekState, log: Log) -> None:
+    """ST-203 to ST-205: the active player wins at once; all victory-point cards are shown (ST-214)."""
+    if s.turn == 0 or total_points(s, s.active) < s.target:
+        return
+    for i in range(s.players):
+        seat = (s.active + i) % s.players
+        hidden = s.cards[CARD_KINDS * seat + VICTORY]
+        if hidden > 0:
+            log.tell(e.REVEALED, 146 if seat == s.active else 214, seat, hidden)
+    log.tell(e.WON, 203, s.active, total_points(s, s.active))
+    s.end(s.active)

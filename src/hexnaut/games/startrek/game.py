@@ -1,0 +1,91 @@
+"""Star Trek Catan, wired together for the kernel."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import apply as rules
+from hexnaut.games.startrek import chance, create, legal, position, refusal, view, world
+from hexnaut.games.startrek.book import BOOK
+from hexnaut.games.startrek.state import StarTrekState, total_points
+from hexnaut.games.startrek.words import CODEC
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.options import Option
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import State
+
+
+def own(s: State) -> StarTrekState:
+    assert isinstance(s, StarTrekState)
+    return s
+
+
+@final
+class StarTrek(Game):
+    def __init__(self) -> None:
+        self.name = "star-trek"
+        self.title = "Star Trek Catan"
+        self.prefix = "ST"
+        self.version = "1"
+        self.codec = CODEC
+        self.events = BOOK
+
+    def options(self) -> Sequence[Option]:
+        return create.OPTIONS
+
+    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+        return create.prepare(chosen, board)
+
+    def new(self, prepared: Mapping[str, Any]) -> State:
+        return create.new(create.prepare_again(prepared))
+
+    def seats(self, s: State) -> int:
+        return int(own(s).players)
+
+    def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
+        legal.fill_legal(own(s), seat, moves)
+
+    def refusal(self, s: State, seat: i64, action: i64) -> i64:
+        return refusal.refusal(own(s), seat, action)
+
+    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+        rules.apply(own(s), seat, action, log)
+
+    def chance_weight(self, s: State) -> i64:
+        return chance.chance_weight(own(s))
+
+    def chance_case(self, s: State, case: i64) -> i64:
+        return chance.chance_case(own(s), case)
+
+    def is_offer(self, action: i64) -> bool:
+        kind = action % 64
+        return kind == a.OFFER or kind == a.COUNTER
+
+    def scores(self, s: State) -> list[int]:
+        mine = own(s)
+        return [int(total_points(mine, seat)) for seat in range(mine.players)]
+
+    def turns(self, s: State) -> int:
+        return int(own(s).turn)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        return view.view(own(s), seat)
+
+    def sample_world(self, s: State, seat: int, rng: Rng) -> State:
+        return world.sample_world(own(s), seat, rng)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        return position.dump(own(s))
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        return position.load(data)
+
+    def problems(self, s: State) -> list[str]:
+        return position.problems(own(s))
+
+
+GAME = StarTrek()

@@ -1,0 +1,345 @@
+"""What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek.board import ALL_NODES, BIT, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
+from hexnaut.games.startrek.costs import (
+    CARD_PRICE,
+    OUTPOST_PRICE,
+    SAREK_OUTPOST_PRICE,
+    SAREK_STARBASE_PRICE,
+    SHIP_PRICE,
+    STARBASE_PRICE,
+)
+from hexnaut.games.startrek.state import (
+    ACCEPTED,
+    BEFORE_ROLL,
+    CARD_KINDS,
+    CHAPEL,
+    CHEKOV,
+    COUNTERED,
+    INTERVENES,
+    MCCOY,
+    MONOPOLY,
+    NO_CARD,
+    PROPOSES,
+    RAND,
+    RESEARCH,
+    SAREK,
+    SCOTT,
+    SULU,
+    SUPPORT_CARDS,
+    TRADE,
+    UHURA,
+    UNASKED,
+    UTOPIA,
+    StarTrekState,
+)
+from hexnaut.kernel.moves import Moves
+
+
+def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if not s.is_asked(seat):
+        fill_unasked(s, seat, moves)
+        return
+    question = s.asks()
+    if question == a.ASK_TURN:
+        fill_turn(s, seat, moves)
+    elif question == a.ASK_DISCARD:
+        fill_owned(s, seat, a.DISCARD, -1, moves)
+    elif question == a.ASK_CRUISER:
+        for sector in range(HEXES):
+            if sector != s.cruiser:  # ST-081
+                moves.add(a.one(a.MOVE_CRUISER, sector))
+    elif question == a.ASK_VICTIM:
+        fill_victims(s, moves)
+    elif question == a.ASK_SPOCK:
+        moves.add(a.PASS)
+        fill_bank(s, a.USE_SPOCK, moves)
+    elif question == a.ASK_KIRK:
+        fill_kirk(s, seat, moves)
+    elif question == a.ASK_SUPPORT:
+        fill_support_choice(s, seat, moves)
+    elif question == a.ASK_RESEARCH:
+        fill_bank(s, a.TAKE, moves)
+    elif question == a.ASK_UTOPIA:
+        if s.about() == 1:
+            moves.add(a.STOP)
+        fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
+    elif question == a.ASK_SCOTT_SHIP:
+        fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
+    elif question == a.ASK_SULU_SHIP:
+        fill_ships(s, c.joined(s, seat), s.about(), a.PLACE_SHIP, moves)
+    elif question == a.ASK_OUTPOST:
+        fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
+    elif question == a.ASK_START_SHIP:
+        fill_ships(s, BIT[s.about()], -1, a.PLACE_SHIP, moves)
+    elif question == a.ASK_GIVE:
+        fill_owned(s, seat, a.GIVE, s.about() % 8, moves)
+    elif question == a.ASK_KEEP:
+        for card in range(CARD_KINDS):
+            if s.seen[card] > 0:
+                moves.add(a.one(a.KEEP, card))
+    elif question == a.ASK_CHAPEL:
+        fill_owned(s, s.about(), a.TAKE, -1, moves)
+    elif question == a.ASK_OFFER:
+        fill_answers(s, seat, moves)
+    elif question == a.ASK_DEAL:
+        moves.add(a.WITHDRAW)
+        fill_deals(s, seat, moves)
+
+
+def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
+    question = s.asks()
+    if seat == s.active:
+        if question == a.ASK_OFFER:
+            moves.add(a.WITHDRAW)
+            fill_deals(s, seat, moves)
+    elif s.stance[seat] == UNASKED:
+        moves.add(a.WITHDRAW)
+    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
+        moves.add(a.REFUSE)
+
+
+# -- the own turn ----------------------------------------------------------------------------------------
+
+
+def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.phase == BEFORE_ROLL:
+        moves.add(a.ROLL)
+    else:
+        moves.add(a.END_TURN)
+    if s.card_played == 0:
+        fill_card_plays(s, seat, moves)
+    if s.phase != BEFORE_ROLL:
+        fill_building(s, seat, moves)
+    if s.support_on != 0 and c.support_ready(s, seat):
+        fill_support(s, seat, moves)
+    if s.phase == TRADE:
+        fill_trading(s, seat, moves)
+
+
+def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if c.playable(s, seat, INTERVENES) > 0:
+        moves.add(a.PLAY_INTERVENES)
+    if c.playable(s, seat, MONOPOLY) > 0:
+        for resource in range(RESOURCES):
+            moves.add(a.one(a.PLAY_MONOPOLY, resource))
+    if c.playable(s, seat, RESEARCH) > 0 and not c.bank_is_empty(s):
+        moves.add(a.PLAY_RESEARCH)
+    if c.playable(s, seat, UTOPIA) > 0 and s.ships_left[seat] > 0:
+        if c.has_free_route(s, c.joined(s, seat), -1):
+            moves.add(a.PLAY_UTOPIA)
+
+
+def fill_building(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
+        fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
+    if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
+        fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
+    if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
+        fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
+    if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
+        moves.add(a.BUY_CARD)
+
+
+def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.combined == 0:
+        moves.add(a.END_TRADE)
+    for given in range(RESOURCES):
+        rate = c.border_rate(s, seat, given)
+        if c.in_hand(s, seat, given) >= rate:
+            for taken in range(RESOURCES):
+                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
+                    moves.add(a.border_trade(rate, given, taken))
+    fill_deals(s, seat, moves)
+    for other in range(s.players):
+        if s.stance[other] == UNASKED:
+            moves.add(a.one(a.DECLINE, other))
+    fill_offers(s, seat, moves)
+
+
+def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
+    for given in range(RESOURCES):
+        if c.in_hand(s, seat, given) >= 2:
+            for wanted in range(RESOURCES):
+                if c.in_hand(s, seat, wanted) == 0:
+                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
+
+
+def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
+    moves.add(a.REFUSE)
+    gives = s.wants[s.active]
+    wants = s.gives[s.active]
+    if not holds(s.hand, seat, gives):
+        return
+    moves.add(a.ACCEPT)
+    for resource in range(RESOURCES):
+        more = wants // UNIT[resource] % 32
+        if more > 0 and more < 19:
+            moves.add(a.counter(gives, wants + UNIT[resource]))
+
+
+def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    for other in range(s.players):
+        if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
+            moves.add(a.one(a.DEAL, other))
+
+
+# -- support cards ---------------------------------------------------------------------------------------
+
+
+def fill_support(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    card = s.support[seat]
+    if card == NO_CARD or not c.support_moment(s, card):
+        return
+    if card == UHURA:
+        fill_uhura(s, seat, moves)
+    elif card == SCOTT:
+        fill_scott(s, seat, moves)
+    elif card == SULU:
+        for route in range(ROUTES):
+            if s.ship[route] == seat and c.can_move_ship(s, seat, route):
+                moves.add(a.one(a.USE_SULU, route))
+    elif card == MCCOY:
+        fill_mccoy(s, seat, moves)
+    elif card == CHEKOV:
+        if s.cruiser != s.layout.asteroids:
+            moves.add(a.USE_CHEKOV)
+    elif card == RAND:
+        fill_rand(s, seat, moves)
+    elif card == CHAPEL:
+        for other in range(s.players):
+            if s.points[other] > s.points[seat] and s.hand_size[other] > 0:
+                moves.add(a.one(a.USE_CHAPEL, other))
+    elif card == SAREK:
+        fill_sarek(s, seat, moves)
+
+
+def fill_uhura(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.uhura_tried != 0:
+        return
+    for resource in range(RESOURCES):
+        others = c.other_cards(s, seat, resource)
+        for first in range(s.players):
+            if first == seat or others < 1:
+                continue
+            moves.add(a.pair(a.USE_UHURA, resource, RESOURCES, BIT[first]))
+            for second in range(first + 1, s.players):
+                if second != seat and others >= 2:
+                    moves.add(a.pair(a.USE_UHURA, resource, RESOURCES, BIT[first] | BIT[second]))
+
+
+def fill_scott(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.ships_left[seat] == 0 or not c.has_free_route(s, c.joined(s, seat), -1):
+        return
+    for kept in range(RESOURCES):
+        for instead in range(RESOURCES):
+            price = c.scott_price(kept, instead)
+            if price != 0 and c.can_pay(s, seat, price):
+                moves.add(a.pair(a.USE_SCOTT, kept, RESOURCES, instead))
+
+
+def fill_mccoy(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    left = c.deck_size(s)
+    if left == 0:
+        return
+    if left > 1 and c.can_pay(s, seat, CARD_PRICE):
+        moves.add(a.USE_MCCOY)
+    for paid in range(RESOURCES):
+        for replaced in range(RESOURCES):
+            price = c.mccoy_price(paid, replaced)
+            if price != 0 and c.can_pay(s, seat, price):
+                moves.add(a.pair(a.MCCOY_SWAP, paid, RESOURCES, replaced))
+
+
+def fill_rand(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    for given in range(RESOURCES):
+        if c.in_hand(s, seat, given) < 2 or c.has_special_post(s, seat, given):
+            continue
+        for taken in range(RESOURCES):
+            if taken != given and s.bank[taken] > 0:
+                moves.add(a.pair(a.USE_RAND, given, RESOURCES, taken))
+
+
+def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    for source in range(2):
+        if not c.sarek_source(s, seat, source):
+            continue
+        if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
+            nodes = c.outpost_sites(s, seat)
+            while nodes != 0:
+                moves.add(a.pair(a.SAREK_OUTPOST, lowest(nodes), 54, source))
+                nodes &= nodes - 1
+        if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
+            nodes = c.outposts_of(s, seat)
+            while nodes != 0:
+                moves.add(a.pair(a.SAREK_STARBASE, lowest(nodes), 54, source))
+                nodes &= nodes - 1
+
+
+def fill_kirk(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    moves.add(a.PASS)
+    if s.owed[seat] > 0:
+        moves.add(a.KIRK_PROTECTS)
+    else:
+        fill_bank(s, a.KIRK_TAKES, moves)
+
+
+def fill_support_choice(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.side_b[seat] == 0:
+        moves.add(a.FLIP)
+    for card in range(SUPPORT_CARDS):
+        if c.holder_of(s, card) < 0:
+            moves.add(a.one(a.EXCHANGE, card))
+
+
+# -- lists -----------------------------------------------------------------------------------------------
+
+
+def fill_bank(s: StarTrekState, kind: i64, moves: Moves) -> None:
+    for resource in range(RESOURCES):
+        if s.bank[resource] > 0:
+            moves.add(a.one(kind, resource))
+
+
+def fill_owned(s: StarTrekState, owner: i64, kind: i64, but: i64, moves: Moves) -> None:
+    for resource in range(RESOURCES):
+        if resource != but and c.in_hand(s, owner, resource) > 0:
+            moves.add(a.one(kind, resource))
+
+
+def fill_victims(s: StarTrekState, moves: Moves) -> None:
+    if s.may_decline_steal != 0:
+        moves.add(a.STEAL_NOTHING)
+    for seat in range(s.players):
+        if s.about() & BIT[seat] != 0:
+            moves.add(a.one(a.STEAL, seat))
+
+
+def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
+    while nodes != 0:
+        moves.add(a.one(kind, lowest(nodes)))
+        nodes &= nodes - 1
+
+
+def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) -> None:
+    """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
+    left = nodes
+    while left != 0:
+        node = lowest(left)
+        left &= left - 1
+        for i in range(3 * node, 3 * node + 3):
+            route = NODE_ROUTES[i]
+            if route < 0 or s.ship[route] >= 0 or route == but:
+                continue
+            across = NODE_ACROSS[i]
+            if across < node and nodes & BIT[across] != 0:
+                continue
+            moves.add(a.one(kind, route))

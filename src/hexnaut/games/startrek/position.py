@@ -1,0 +1,177 @@
+"""A whole position as plain data and back, and what must hold in every position."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import create
+from hexnaut.games.startrek.actions import ASK_SULU_SHIP
+from hexnaut.games.startrek.board import AROUND, NODES, ROUTE_ENDS, ROUTES
+from hexnaut.games.startrek.scoring import longest_trail
+from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.kernel.errors import BadOption, BadRecord
+
+SCALARS = (
+    "depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried rand_type closed"
+    " route_holder fleet_holder doubt"
+).split()
+TABLES = (
+    "agenda acted start_roll hand hand_size bank cards bought deck seen fleet support side_b used received piece"
+    " ship stations reach posts ships_left outposts_left reserve rings points length owed stance gives wants"
+    " below above deck_floor points_at_end"
+).split()
+# Fields that follow from the options; `load` gets them from there.
+FROM_OPTIONS = (
+    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+).split()
+
+
+def dump(s: StarTrekState) -> dict[str, Any]:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in SCALARS}
+    for name in TABLES:
+        fields[name] = list(getattr(s, name))
+    return {"options": s.layout.options, "state": fields}
+
+
+def load(data: Mapping[str, Any]) -> StarTrekState:
+    try:
+        options = create.prepare_again(data["options"])
+        fields = data["state"]
+        s = create.blank(options)
+        for name in SCALARS:
+            setattr(s, name, _integer(name, fields[name]))
+        for name in TABLES:
+            setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
+    except (KeyError, TypeError, OverflowError, BadOption) as error:
+        raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
+    found = problems(s)
+    if found:
+        raise BadRecord(f"a position that cannot be: {found[0]}")
+    return s
+
+
+def _integer(name: str, value: Any) -> int:
+    if type(value) is not int or abs(value) >= 2**62:
+        raise BadRecord(f"{name}: {value!r} is not a whole number")
+    return value
+
+
+def _table(name: str, values: Any, length: int) -> vec[i64]:
+    if not isinstance(values, list) or len(values) != length:
+        raise BadRecord(f"{name}: a list of {length} numbers is needed")
+    return vec[i64]([_integer(name, value) for value in values])
+
+
+# -- what follows from the pieces and cards -----------------------------------------------------------------
+
+
+def derive(s: StarTrekState) -> None:
+    """Fill in everything that follows from pieces, ships and hands: masks, sizes, supplies, points."""
+    for seat in range(4):
+        own = [node for node in range(NODES) if s.piece[node] in (2 * seat + 1, 2 * seat + 2)]
+        bases = sum(1 for node in own if s.piece[node] == 2 * seat + 2)
+        ships = [route for route in range(ROUTES) if s.ship[route] == seat]
+        s.stations[seat] = sum(2**node for node in own)
+        s.reach[seat] = sum(2**node for node in {ROUTE_ENDS[2 * r + end] for r in ships for end in (0, 1)})
+        s.posts[seat] = sum(2**kind for kind in {s.layout.post[node] for node in own})
+        s.hand_size[seat] = sum(s.hand[5 * seat + r] for r in range(5))
+        s.ships_left[seat] = create.SHIPS - len(ships)
+        s.reserve[seat] = max(0, create.RESERVE - bases)
+        s.outposts_left[seat] = create.OUTPOSTS + create.RESERVE - len(own) - s.reserve[seat]
+        s.rings[seat] = create.RINGS - bases
+        s.points[seat] = len(own) + bases
+    for holder in (s.route_holder, s.fleet_holder):
+        if 0 <= holder < 4:
+            s.points[holder] += 2
+    s.closed = 0
+    for node in range(NODES):
+        if s.piece[node] > 0:
+            s.closed |= AROUND[node]
+    for seat in range(s.players):
+        s.length[seat] = longest_trail(s, seat)
+
+
+DERIVED = (
+    "stations reach posts hand_size ships_left reserve outposts_left rings points closed length"
+).split()
+
+
+def problems(s: StarTrekState) -> list[str]:
+    """What contradicts the rules in this position; empty for every position of a real game."""
+    return _range_problems(s) or _card_problems(s) or _piece_problems(s) or _derived_problems(s)
+
+
+def _range_problems(s: StarTrekState) -> list[str]:
+    found = []
+    for name, low, high in (
+        ("active", 0, s.players - 1),
+        ("first", 0, s.players - 1),
+        ("phase", 0, 3),
+        ("cruiser", 0, 18),
+        ("winner", -1, s.players - 1),
+        ("route_holder", -1, s.players - 1),
+        ("fleet_holder", -1, s.players - 1),
+        ("depth", 0, len(s.agenda) // 3),
+        ("rand_type", -1, 4),
+        ("step", 0, 2 * s.players),
+        ("last_roll", 0, 12),
+    ):
+        if not low <= getattr(s, name) <= high:
+            found.append(f"{name} is {getattr(s, name)}, not from {low} to {high}")
+    if any(not 0 <= piece <= 2 * s.players for piece in s.piece):
+        found.append("a station of a seat that does not play")
+    if any(not -1 <= ship < s.players for ship in s.ship):
+        found.append("a starship of a seat that does not play")
+    if any(not -1 <= card < 10 for card in s.support):
+        found.append("a support card that does not exist (ST-005)")
+    return found
+
+
+def _card_problems(s: StarTrekState) -> list[str]:
+    found = []
+    for name in ("hand", "bank", "cards", "bought", "deck", "seen", "fleet", "owed", "gives", "wants", "below", "above"):
+        if any(value < 0 for value in getattr(s, name)):
+            found.append(f"{name}: less than none")
+    for resource in range(5):
+        total = s.bank[resource] + sum(s.hand[5 * seat + resource] for seat in range(4))
+        if total != create.CARDS_OF_EACH:
+            found.append(f"{total} cards of {create.RESOURCE_NAMES[resource]}, not 19 (ST-003)")
+    for kind, card in enumerate(create.FACTS["developmentDeck"]):
+        total = s.deck[kind] + s.seen[kind] + sum(s.cards[5 * seat + kind] for seat in range(4))
+        if total + (sum(s.fleet) if kind == 0 else 0) > card["count"]:
+            found.append(f"more than {card['count']} cards {card['id']} (ST-004)")
+    held = [card for card in s.support if card >= 0]
+    if len(held) != len(set(held)):
+        found.append("a support card in two places (ST-005)")
+    return found
+
+
+def _piece_problems(s: StarTrekState) -> list[str]:
+    found = []
+    for node in range(NODES):
+        if s.piece[node] > 0:
+            near = [other for other in range(NODES) if AROUND[node] & 2**other and other != node]
+            if any(s.piece[other] > 0 for other in near):
+                found.append(f"stations on neighbouring intersections at N{node:02d} (ST-109)")
+    for seat in range(s.players):
+        for name, rule in (("ships_left", 108), ("outposts_left", 112), ("rings", 115)):
+            if getattr(s, name)[seat] < 0:
+                found.append(f"seat {seat}: more pieces than there are (ST-{rule:03d})")
+    return found
+
+
+def _derived_problems(s: StarTrekState) -> list[str]:
+    twin = s.copy()
+    derive(twin)
+    found = []
+    for name in DERIVED:
+        if name == "length" and s.asks() == ASK_SULU_SHIP:
+            continue  # counted anew only when the starship is back on the board (ST-179)
+        value, expected = getattr(s, name), getattr(twin, name)
+        if name != "closed":
+            value, expected = list(value), list(expected)
+        if value != expected:
+            found.append(f"{name} is {value}, but pieces and cards give {expected}")
+    return found

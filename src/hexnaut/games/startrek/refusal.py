@@ -1,0 +1,524 @@
+"""Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek.board import BIT, ROUTE_ENDS
+from hexnaut.games.startrek.costs import (
+    CARD_PRICE,
+    OUTPOST_PRICE,
+    SAREK_OUTPOST_PRICE,
+    SAREK_STARBASE_PRICE,
+    SHIP_PRICE,
+    STARBASE_PRICE,
+)
+from hexnaut.games.startrek.state import (
+    ACCEPTED,
+    BEFORE_ROLL,
+    BUILD,
+    CARD_KINDS,
+    CHAPEL,
+    CHEKOV,
+    COUNTERED,
+    INTERVENES,
+    KIRK,
+    MCCOY,
+    MONOPOLY,
+    RAND,
+    RESEARCH,
+    SAREK,
+    SCOTT,
+    SETUP,
+    SPOCK,
+    SULU,
+    TRADE,
+    UHURA,
+    UNASKED,
+    UTOPIA,
+    StarTrekState,
+)
+from hexnaut.kernel.types import CHANCE
+
+GAME_OVER: i64 = 203
+
+
+def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
+    kind = action % 64
+    arg = action // 64
+    if s.depth == 0:
+        return GAME_OVER
+    if seat < 0 or seat >= s.players or kind >= a.ROLLED:
+        return 216  # only the dice and the decks decide what is chance
+    if kind == a.OFFER or (a.ACCEPT <= kind and kind <= a.DECLINE):
+        return _trade_talk(s, seat, kind, arg)
+    if s.asks() != a.ASK_TURN:
+        return _answer(s, seat, kind, arg)
+    if seat != s.active:
+        return _out_of_turn(kind)
+    return _turn(s, seat, kind, arg)
+
+
+# -- questions in the middle of something ------------------------------------------------------------------
+
+
+def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    """The open question is not the turn itself: only its answers count, and only from those asked."""
+    question = s.asks()
+    if s.to_act() == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
+        return _busy(s, question)
+    if question == a.ASK_OUTPOST:
+        return 109 if s.closed & BIT[arg] != 0 else 0
+    if question == a.ASK_START_SHIP:
+        return _start_ship(s, arg)
+    if question == a.ASK_SPOCK or question == a.ASK_KIRK:
+        return _reaction(s, seat, kind, arg)
+    if question == a.ASK_DISCARD:
+        return 0 if c.in_hand(s, seat, arg) > 0 else 78
+    if question == a.ASK_CRUISER:
+        return 81 if arg == s.cruiser else 0
+    if question == a.ASK_VICTIM:
+        return _victim(s, seat, kind, arg)
+    if question == a.ASK_RESEARCH:
+        return 0 if s.bank[arg] > 0 else 139
+    if question == a.ASK_UTOPIA and kind == a.STOP:
+        return 0 if s.about() == 1 else 140
+    if question == a.ASK_UTOPIA or question == a.ASK_SCOTT_SHIP:
+        return _route(s, seat, arg)
+    if question == a.ASK_SULU_SHIP:
+        return 178 if arg == s.about() else _route(s, seat, arg)
+    if question == a.ASK_GIVE:
+        return 0 if arg != s.about() % 8 and c.in_hand(s, seat, arg) > 0 else 164
+    if question == a.ASK_KEEP:
+        return 0 if s.seen[arg] > 0 else 187
+    if question == a.ASK_CHAPEL:
+        return 0 if c.in_hand(s, s.about(), arg) > 0 else 196
+    return _support_choice(s, seat, kind, arg)
+
+
+def _answers(question: i64, kind: i64) -> bool:
+    """Whether an action of this kind is an answer to the question at all."""
+    if question == a.ASK_OUTPOST:
+        return kind == a.PLACE_OUTPOST
+    if question == a.ASK_START_SHIP or question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
+        return kind == a.PLACE_SHIP
+    if question == a.ASK_UTOPIA:
+        return kind == a.PLACE_SHIP or kind == a.STOP
+    if question == a.ASK_SPOCK:
+        return kind == a.USE_SPOCK or kind == a.PASS
+    if question == a.ASK_KIRK:
+        return kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES or kind == a.PASS
+    if question == a.ASK_DISCARD:
+        return kind == a.DISCARD
+    if question == a.ASK_CRUISER:
+        return kind == a.MOVE_CRUISER
+    if question == a.ASK_VICTIM:
+        return kind == a.STEAL or kind == a.STEAL_NOTHING
+    if question == a.ASK_RESEARCH or question == a.ASK_CHAPEL:
+        return kind == a.TAKE
+    if question == a.ASK_GIVE:
+        return kind == a.GIVE
+    if question == a.ASK_KEEP:
+        return kind == a.KEEP
+    if question == a.ASK_SUPPORT:
+        return kind == a.FLIP or kind == a.EXCHANGE
+    return False
+
+
+def _busy(s: StarTrekState, question: i64) -> i64:
+    """What keeps the table from anything else while a question is open."""
+    if question == a.ASK_START_ROLL:
+        return 48
+    if question == a.ASK_OUTPOST or question == a.ASK_START_SHIP:
+        return 49 if s.step < s.players else 51
+    if question == a.ASK_ROLL or question == a.ASK_SPOCK or question == a.ASK_KIRK:
+        return 63
+    if question == a.ASK_DISCARD:
+        return 77
+    if question == a.ASK_SUPPORT:
+        return 154
+    if question == a.ASK_OFFER or question == a.ASK_DEAL:
+        return 218
+    if s.phase != BEFORE_ROLL and s.card_played == 0 and question <= a.ASK_STOLEN:
+        return 63  # the cruiser of a rolled 7 (ST-077)
+    return 64
+
+
+def _start_ship(s: StarTrekState, route: i64) -> i64:
+    node = s.about()
+    if s.ship[route] >= 0:
+        return 108
+    if ROUTE_ENDS[2 * route] != node and ROUTE_ENDS[2 * route + 1] != node:
+        return 49 if s.step < s.players else 51
+    return 0
+
+
+def _reaction(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.PASS:
+        return 0
+    if kind == a.USE_SPOCK:
+        return 0 if s.bank[arg] > 0 else 174
+    if kind == a.KIRK_PROTECTS:
+        return 0 if s.owed[seat] > 0 else 183
+    if s.owed[seat] > 0:
+        return 182
+    return 0 if s.bank[arg] > 0 else 183
+
+
+def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.STEAL_NOTHING:
+        return 0 if s.may_decline_steal != 0 else 83
+    if arg == seat:
+        return 87
+    return 0 if s.about() & BIT[arg] != 0 else 82
+
+
+def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.FLIP:
+        return 150 if s.side_b[seat] != 0 else 0
+    if arg == s.support[seat]:
+        return 151
+    return 0 if c.holder_of(s, arg) < 0 else 147
+
+
+# -- the own turn ------------------------------------------------------------------------------------------
+
+
+def _out_of_turn(kind: i64) -> i64:
+    """The rule that says who may do this, when it is not the seat's turn."""
+    if kind == a.BORDER_TRADE:
+        return 97
+    if kind == a.BUILD_SHIP or kind == a.BUILD_OUTPOST or kind == a.BUILD_STARBASE or kind == a.BUY_CARD:
+        return 104
+    if kind == a.PLAY_INTERVENES or (a.PLAY_MONOPOLY <= kind and kind <= a.PLAY_UTOPIA):
+        return 137
+    if kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES:
+        return 181
+    if kind == a.USE_SPOCK:
+        return 171
+    if kind == a.FLIP or kind == a.EXCHANGE:
+        return 152
+    if a.USE_UHURA <= kind and kind <= a.SAREK_STARBASE:
+        return 156
+    return 58
+
+
+def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.ROLL:
+        return 0 if s.phase == BEFORE_ROLL else 58
+    if kind == a.END_TURN:
+        return 62 if s.phase == BEFORE_ROLL else 0
+    if kind == a.END_TRADE:
+        return _end_trade(s)
+    if a.BUILD_SHIP <= kind and kind <= a.BUY_CARD:
+        return _building(s, seat, kind, arg)
+    if a.PLAY_INTERVENES <= kind and kind <= a.PLAY_UTOPIA:
+        return _card_play(s, seat, kind)
+    if kind == a.BORDER_TRADE:
+        return _border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25)
+    if kind == a.USE_SPOCK:
+        return _card_in_front(s, seat, SPOCK, 171)
+    if kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES:
+        return _card_in_front(s, seat, KIRK, 181)
+    if kind == a.FLIP or kind == a.EXCHANGE:
+        return 152
+    if a.USE_UHURA <= kind and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
+        return _support(s, seat, kind, arg)
+    if kind == a.DISCARD:
+        return 78
+    if kind == a.MOVE_CRUISER or kind == a.STEAL or kind == a.STEAL_NOTHING:
+        return 89
+    if kind == a.PLACE_SHIP or kind == a.PLACE_OUTPOST:
+        return 104
+    return 58  # an answer to a question that nobody asks
+
+
+def _end_trade(s: StarTrekState) -> i64:
+    if s.phase == BEFORE_ROLL:
+        return 62
+    if s.combined != 0:
+        return 60
+    return 0 if s.phase == TRADE else 59
+
+
+def _building(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    if s.phase == BEFORE_ROLL:
+        return 62
+    if kind == a.BUILD_SHIP:
+        return _ship(s, seat, arg, SHIP_PRICE)
+    if kind == a.BUILD_OUTPOST:
+        return _outpost(s, seat, arg, OUTPOST_PRICE)
+    if kind == a.BUILD_STARBASE:
+        return _starbase(s, seat, arg, STARBASE_PRICE)
+    if c.deck_size(s) == 0:
+        return 118
+    return 0 if c.can_pay(s, seat, CARD_PRICE) else 105
+
+
+def _ship(s: StarTrekState, seat: i64, route: i64, price: i64) -> i64:
+    if s.ships_left[seat] == 0:
+        return 108
+    placing = _route(s, seat, route)
+    if placing != 0:
+        return placing
+    return 0 if c.can_pay(s, seat, price) else 105
+
+
+def _route(s: StarTrekState, seat: i64, route: i64) -> i64:
+    if s.ship[route] >= 0:
+        return 108
+    return 0 if c.is_ship_route(s, seat, route) else 107
+
+
+def _outpost(s: StarTrekState, seat: i64, node: i64, price: i64) -> i64:
+    if s.outposts_left[seat] == 0:
+        return 112
+    if s.closed & BIT[node] != 0:
+        return 109
+    if s.reach[seat] & BIT[node] == 0:
+        return 110
+    return 0 if c.can_pay(s, seat, price) else 105
+
+
+def _starbase(s: StarTrekState, seat: i64, node: i64, price: i64) -> i64:
+    if s.rings[seat] == 0:
+        return 115
+    if s.piece[node] != 2 * seat + 1:
+        return 113
+    return 0 if c.can_pay(s, seat, price) else 105
+
+
+def _card_play(s: StarTrekState, seat: i64, kind: i64) -> i64:
+    card = _card_of(kind)
+    if s.cards[CARD_KINDS * seat + card] == 0:
+        return 130
+    if s.card_played != 0:
+        return 135
+    if c.playable(s, seat, card) == 0:
+        return 136
+    if card == RESEARCH and c.bank_is_empty(s):
+        return 139
+    if card == UTOPIA and (s.ships_left[seat] == 0 or not c.has_free_route(s, c.joined(s, seat), -1)):
+        return 140
+    return 0
+
+
+def _card_of(kind: i64) -> i64:
+    if kind == a.PLAY_INTERVENES:
+        return INTERVENES
+    if kind == a.PLAY_MONOPOLY:
+        return MONOPOLY
+    if kind == a.PLAY_RESEARCH:
+        return RESEARCH
+    return UTOPIA
+
+
+# -- trade -------------------------------------------------------------------------------------------------
+
+
+def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64) -> i64:
+    if s.phase == BEFORE_ROLL:
+        return 62
+    if s.phase == BUILD:
+        return 59
+    if given == taken:
+        return 100
+    if rate != c.border_rate(s, seat, given):
+        return 99 if rate == 2 and _has_any_special_post(s, seat) else 98
+    if c.in_hand(s, seat, given) < rate:
+        return 98
+    return 0 if s.bank[taken] > 0 else 101
+
+
+def _has_any_special_post(s: StarTrekState, seat: i64) -> bool:
+    for resource in range(RESOURCES):
+        if c.has_special_post(s, seat, resource):
+            return True
+    return False
+
+
+def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    """ST-091 to ST-096, ST-218. Talk needs no turn of one's own, but a trade phase of somebody's."""
+    if s.phase == SETUP:
+        return 91
+    if s.phase == BEFORE_ROLL:
+        return 62
+    if s.phase == BUILD:
+        return 59
+    question = s.asks()
+    if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
+        return _busy(s, question)
+    if kind == a.OFFER:
+        return _offer(s, seat, arg % a.PACKED, arg // a.PACKED % a.PACKED, arg // a.PACKED // a.PACKED)
+    if kind == a.WITHDRAW:
+        own = question != a.ASK_TURN if seat == s.active else s.stance[seat] == UNASKED
+        return 0 if own else 218
+    if kind == a.DEAL:
+        return _deal(s, seat, arg)
+    if kind == a.DECLINE:
+        if seat != s.active or question != a.ASK_TURN or arg >= s.players:
+            return 218
+        return 0 if s.stance[arg] == UNASKED else 218
+    if kind == a.REFUSE and (s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED):
+        return 0
+    if question != a.ASK_OFFER or not s.is_asked(seat):
+        return 218
+    if kind == a.ACCEPT:
+        return 0 if holds(s.hand, seat, s.wants[s.active]) else 96
+    if kind == a.COUNTER:
+        return _terms(s, seat, arg % a.PACKED, arg // a.PACKED)
+    return 0
+
+
+def _offer(s: StarTrekState, seat: i64, gives: i64, wants: i64, to: i64) -> i64:
+    if s.asks() != a.ASK_TURN:
+        return 218
+    if seat != s.active and to != 0 and to != BIT[s.active]:
+        return 92  # opponents trade with the active player only
+    if to >= BIT[s.players] or to & BIT[seat] != 0:
+        return 91
+    return _terms(s, seat, gives, wants)
+
+
+def _terms(s: StarTrekState, seat: i64, gives: i64, wants: i64) -> i64:
+    if gives == 0 or wants == 0:
+        return 93
+    if share_a_type(gives, wants):
+        return 94
+    return 0 if holds(s.hand, seat, gives) else 218
+
+
+def _deal(s: StarTrekState, seat: i64, other: i64) -> i64:
+    if seat != s.active:
+        return 92
+    if other >= s.players or not c.has_terms(s, other):
+        return 91
+    if s.asks() != a.ASK_TURN and s.stance[other] == UNASKED:
+        return 218
+    return 0 if holds(s.hand, seat, c.deal_gives(s, other)) else 96
+
+
+# -- support cards -----------------------------------------------------------------------------------------
+
+
+def _card_in_front(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
+    """Kirk and Spock outside their moment: not one's card, or not now."""
+    return moment if s.support[seat] == card else 147
+
+
+def _support_of(kind: i64) -> i64:
+    if kind == a.USE_UHURA:
+        return UHURA
+    if kind == a.USE_SCOTT:
+        return SCOTT
+    if kind == a.USE_SULU:
+        return SULU
+    if kind == a.USE_MCCOY or kind == a.MCCOY_SWAP:
+        return MCCOY
+    if kind == a.USE_CHEKOV:
+        return CHEKOV
+    if kind == a.USE_RAND:
+        return RAND
+    if kind == a.USE_CHAPEL:
+        return CHAPEL
+    return SAREK
+
+
+def _support(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    card = _support_of(kind)
+    if s.support[seat] != card:
+        return 147
+    if s.used[seat] == s.turn:
+        return 159
+    if s.received[seat] == s.turn:
+        return 160
+    if not c.support_moment(s, card):
+        return 62 if s.phase == BEFORE_ROLL else 194
+    if kind == a.USE_UHURA:
+        return _uhura(s, seat, arg % RESOURCES, arg // RESOURCES)
+    if kind == a.USE_SCOTT:
+        return _scott(s, seat, arg % RESOURCES, arg // RESOURCES)
+    if kind == a.USE_SULU:
+        return _sulu(s, seat, arg)
+    if kind == a.USE_MCCOY or kind == a.MCCOY_SWAP:
+        return _mccoy(s, seat, kind, arg % RESOURCES, arg // RESOURCES)
+    if kind == a.USE_CHEKOV:
+        return 191 if s.cruiser == s.layout.asteroids else 0
+    if kind == a.USE_RAND:
+        return _rand(s, seat, arg % RESOURCES, arg // RESOURCES)
+    if kind == a.USE_CHAPEL:
+        return _chapel(s, seat, arg)
+    return _sarek(s, seat, kind, arg % 54, arg // 54)
+
+
+def _uhura(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
+    if s.uhura_tried != 0:
+        return 166
+    count: i64 = 0
+    for other in range(4):
+        if named & BIT[other] != 0:
+            count += 1
+    if count == 0 or count > 2 or named & BIT[seat] != 0 or named >= BIT[s.players]:
+        return 162
+    return 0 if c.other_cards(s, seat, resource) >= count else 165
+
+
+def _scott(s: StarTrekState, seat: i64, kept: i64, instead: i64) -> i64:
+    price = c.scott_price(kept, instead)
+    if price == 0:
+        normal = (kept == 0 and instead == 3) or (kept == 3 and instead == 0)
+        return 170 if normal else 168
+    if s.ships_left[seat] == 0:
+        return 108
+    if not c.has_free_route(s, c.joined(s, seat), -1):
+        return 107
+    return 0 if c.can_pay(s, seat, price) else 167
+
+
+def _sulu(s: StarTrekState, seat: i64, route: i64) -> i64:
+    if s.ship[route] != seat:
+        return 176
+    if not c.is_loose(s, seat, route):
+        return 177
+    return 0 if c.can_move_ship(s, seat, route) else 178
+
+
+def _mccoy(s: StarTrekState, seat: i64, kind: i64, paid: i64, replaced: i64) -> i64:
+    left = c.deck_size(s)
+    if left == 0:
+        return 118
+    if kind == a.USE_MCCOY:
+        if left == 1:
+            return 188
+        return 0 if c.can_pay(s, seat, CARD_PRICE) else 105
+    price = c.mccoy_price(paid, replaced)
+    return 0 if price != 0 and c.can_pay(s, seat, price) else 186
+
+
+def _rand(s: StarTrekState, seat: i64, given: i64, taken: i64) -> i64:
+    if given == taken:
+        return 100
+    if c.has_special_post(s, seat, given):
+        return 219
+    if c.in_hand(s, seat, given) < 2:
+        return 194
+    return 0 if s.bank[taken] > 0 else 101
+
+
+def _chapel(s: StarTrekState, seat: i64, other: i64) -> i64:
+    if other >= s.players or other == seat:
+        return 196
+    if s.points[other] <= s.points[seat]:
+        return 197
+    return 0 if s.hand_size[other] > 0 else 197
+
+
+def _sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64) -> i64:
+    if not c.sarek_source(s, seat, source):
+        return 201 if source != 0 and s.sarek_from_hand == 0 else 198
+    if kind == a.SAREK_OUTPOST:
+        placing = _outpost(s, seat, node, SAREK_OUTPOST_PRICE)
+    else:
+        placing = _starbase(s, seat, node, SAREK_STARBASE_PRICE)
+    return 198 if placing == 105 else placing

@@ -1,0 +1,115 @@
+"""Points and who holds the two special cards: questions only."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek.board import BIT, NODE_ACROSS, NODE_ROUTES, lowest
+from hexnaut.games.startrek.state import StarTrekState
+
+SHIPS: i64 = 15
+SMALLEST_LOOP: i64 = 6
+
+
+def foreign_stations(s: StarTrekState, seat: i64) -> i64:
+    """The intersections on which others have stations, as a mask."""
+    mask: i64 = 0
+    for other in range(s.players):
+        if other != seat:
+            mask |= s.stations[other]
+    return mask
+
+
+def longest_trail(s: StarTrekState, seat: i64) -> i64:
+    """ST-119 to ST-121: the most own starships on one trail that passes through no foreign station.
+
+    A longest trail that is not a closed loop ends where its ships run out: on an intersection that an odd
+    number of own ships touch, or at a foreign station. So it is enough to start there, and to look for
+    closed loops that nothing is attached to.
+    """
+    blocked = foreign_stations(s, seat)
+    best: i64 = 0
+    touched = s.reach[seat]
+    even: i64 = 0
+    while touched != 0:
+        node = lowest(touched)
+        touched &= ~BIT[node]
+        if blocked & BIT[node] == 0 and _ships_at(s, seat, node) == 2:
+            even |= BIT[node]
+        else:
+            best = max(best, _trail_from(s, seat, node, blocked, 0, 0))
+    if even != 0 and SHIPS - s.ships_left[seat] >= SMALLEST_LOOP:
+        best = max(best, _closed_loop(s, seat, even))
+    return best
+
+
+def _ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
+    count: i64 = 0
+    for i in range(3 * node, 3 * node + 3):
+        route = NODE_ROUTES[i]
+        if route >= 0 and s.ship[route] == seat:
+            count += 1
+    return count
+
+
+def _trail_from(s: StarTrekState, seat: i64, node: i64, blocked: i64, used_low: i64, used_high: i64) -> i64:
+    """The longest trail that goes on from a node; used routes are two masks of 36 bits."""
+    best: i64 = 0
+    for i in range(3 * node, 3 * node + 3):
+        route = NODE_ROUTES[i]
+        if route < 0 or s.ship[route] != seat:
+            continue
+        low = used_low
+        high = used_high
+        if route < 36:
+            if low & BIT[route] != 0:
+                continue
+            low |= BIT[route]
+        else:
+            if high & BIT[route - 36] != 0:
+                continue
+            high |= BIT[route - 36]
+        across = NODE_ACROSS[i]
+        length: i64 = 1
+        if blocked & BIT[across] == 0:
+            length += _trail_from(s, seat, across, blocked, low, high)
+        best = max(best, length)
+    return best
+
+
+def _closed_loop(s: StarTrekState, seat: i64, even: i64) -> i64:
+    """The longest ring of ships all of whose intersections lie in the mask (two own ships at each)."""
+    best: i64 = 0
+    while even != 0:
+        start = lowest(even)
+        node = start
+        came_by: i64 = -1
+        length: i64 = 0
+        while even & BIT[node] != 0:
+            even &= ~BIT[node]
+            for i in range(3 * node, 3 * node + 3):
+                route = NODE_ROUTES[i]
+                if route >= 0 and route != came_by and s.ship[route] == seat:
+                    came_by = route
+                    node = NODE_ACROSS[i]
+                    length += 1
+                    break
+        if node == start:
+            best = max(best, length)
+    return best
+
+
+def card_holder(s: StarTrekState, fleet: bool, holder: i64, minimum: i64) -> i64:
+    """ST-124, ST-144: who holds a special card now, given who held it; -1 when it is set aside."""
+    values = s.fleet if fleet else s.length
+    most: i64 = 0
+    leader: i64 = -1
+    for seat in range(s.players):
+        if values[seat] > most:
+            most = values[seat]
+            leader = seat
+        elif values[seat] == most:
+            leader = -1
+    if most < minimum:
+        return -1
+    if holder >= 0 and values[holder] == most:
+        return holder
+    return leader

@@ -1,0 +1,117 @@
+"""Set-up in play (ST-046 to ST-057): the roll for the first turn, outposts and starships, first income."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import UNIT
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek import events as e
+from hexnaut.games.startrek.board import ASTEROIDS, BIT, NODE_HEXES
+from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
+from hexnaut.kernel.log import Log
+
+
+def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:
+    """ST-048: the highest total begins; those who tie for it roll again."""
+    s.start_roll[seat] = first + second
+    log.tell(e.START_ROLL, 48, seat, first, second)
+    s.pop()
+    if s.depth > 0:
+        return  # others still have to roll
+    highest: i64 = 0
+    tied: i64 = 0
+    for other in range(s.players):
+        if s.start_roll[other] > highest:
+            highest = s.start_roll[other]
+            tied = 0
+        if s.start_roll[other] == highest:
+            tied |= BIT[other]
+    if tied & (tied - 1) == 0:
+        begin(s, _only_seat(tied), log)
+    else:
+        ask_rolls(s, tied)
+
+
+def _only_seat(mask: i64) -> i64:
+    seat: i64 = 0
+    while mask & BIT[seat] == 0:
+        seat += 1
+    return seat
+
+
+def ask_rolls(s: StarTrekState, seats: i64) -> None:
+    do.clear(s.start_roll)
+    for i in range(s.players):
+        seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
+        if seats & BIT[seat] != 0:
+            do.ask_chance(s, a.ASK_START_ROLL, seat)
+
+
+def begin(s: StarTrekState, first: i64, log: Log) -> None:
+    """The starting player is known: place pieces, or with the fixed start hand out cards and go."""
+    s.first = first
+    s.active = first
+    log.tell(e.FIRST, 38 if s.fixed_start != 0 else 48, first)
+    if s.fixed_start == 0:
+        ask_outpost(s)
+        return
+    if s.support_on != 0:
+        for i in range(s.players):
+            seat = (first + i) % s.players
+            do.take_support(s, seat, start_card(s.players - 1 - i), 36, log)
+    do.begin_turn(s, s.first, 55, log)
+
+
+def start_card(place: i64) -> i64:
+    """ST-053: A1 to A4 in the order in which they are taken in round two."""
+    if place == 0:
+        return UHURA
+    if place == 1:
+        return SCOTT
+    if place == 2:
+        return SPOCK
+    return SULU
+
+
+def ask_outpost(s: StarTrekState) -> None:
+    """ST-049, ST-051: clockwise in round one, back again in round two."""
+    place = s.step if s.step < s.players else 2 * s.players - 1 - s.step
+    s.active = (s.first + place) % s.players
+    s.push(a.ASK_OUTPOST, BIT[s.active])
+
+
+def place_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
+    s.pop()
+    do.put_outpost(s, seat, node)
+    second_round = s.step >= s.players
+    log.tell(e.PLACED_OUTPOST, 51 if second_round else 49, seat, node)
+    if second_round:
+        first_income(s, seat, node, 52, log)
+    s.push(a.ASK_START_SHIP, BIT[seat], node)
+
+
+def first_income(s: StarTrekState, seat: i64, node: i64, rule: i64, log: Log) -> None:
+    """ST-037, ST-052: one card for each planet next to the outpost."""
+    income: i64 = 0
+    for i in range(3 * node, 3 * node + 3):
+        sector = NODE_HEXES[i]
+        if sector >= 0 and s.layout.tile[sector] != ASTEROIDS:
+            resource = s.layout.tile[sector]
+            do.gain(s, seat, resource, 1)
+            income += UNIT[resource]
+    log.tell(e.INCOME, rule, seat, income)
+
+
+def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    s.pop()
+    second_round = s.step >= s.players
+    do.put_ship(s, seat, route)
+    log.tell(e.PLACED_SHIP, 51 if second_round else 49, seat, route)
+    do.measure_route(s, seat, log)
+    if second_round and s.support_on != 0:
+        do.take_support(s, seat, start_card(s.step - s.players), 53, log)
+    s.step += 1
+    if s.step < 2 * s.players:
+        ask_outpost(s)
+    else:
+        do.begin_turn(s, s.first, 55, log)

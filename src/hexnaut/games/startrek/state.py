@@ -1,0 +1,184 @@
+"""The position of a game of Star Trek Catan: fields and their copy, no rules."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexnaut.games.startrek.board import Layout
+from hexnaut.kernel.state import EMPTY, State
+
+# Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
+SETUP: Final = 0
+BEFORE_ROLL: Final = 1
+TRADE: Final = 2
+BUILD: Final = 3
+
+# Development cards (ST-004)
+INTERVENES: Final = 0
+MONOPOLY: Final = 1
+RESEARCH: Final = 2
+UTOPIA: Final = 3
+VICTORY: Final = 4
+CARD_KINDS: Final = 5
+
+# Support cards (ST-005) in the order of the facts
+UHURA: Final = 0
+SCOTT: Final = 1
+SPOCK: Final = 2
+SULU: Final = 3
+KIRK: Final = 4
+MCCOY: Final = 5
+CHEKOV: Final = 6
+RAND: Final = 7
+CHAPEL: Final = 8
+SAREK: Final = 9
+SUPPORT_CARDS: Final = 10
+NO_CARD: Final = -1
+
+# What an opponent thinks of the trade that is being talked about (ST-218)
+SILENT: Final = 0
+ASKED: Final = 1
+ACCEPTED: Final = 2
+REFUSED: Final = 3
+COUNTERED: Final = 4
+UNASKED: Final = 5  # an offer of the opponent's own
+PROPOSES: Final = 6  # the active player, while the own offer is open
+
+_BLANK_LAYOUT: Final = Layout()
+
+
+@final
+class StarTrekState(State):
+    """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # options
+        self.players: i64 = 4
+        self.target: i64 = 10
+        self.combined: i64 = 0
+        self.may_decline_steal: i64 = 0
+        self.sarek_from_hand: i64 = 1
+        self.single_takes_rest: i64 = 0
+        self.support_on: i64 = 1
+        self.fixed_start: i64 = 0
+        self.layout: Layout = _BLANK_LAYOUT
+        # the course of the game
+        self.turn: i64 = 0  # turns begun
+        self.active: i64 = 0
+        self.first: i64 = 0  # the starting player
+        self.phase: i64 = SETUP
+        self.step: i64 = 0  # of the set-up
+        self.start_roll: vec[i64] = EMPTY  # each seat's roll for the first turn, 0: none
+        self.last_roll: i64 = 0
+        self.cruiser: i64 = 0
+        # cards
+        self.hand: vec[i64] = EMPTY
+        self.hand_size: vec[i64] = EMPTY
+        self.bank: vec[i64] = EMPTY
+        self.cards: vec[i64] = EMPTY  # development cards in hand
+        self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
+        self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
+        self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
+        self.fleet: vec[i64] = EMPTY  # Starfleet Intervenes cards face up
+        self.card_played: i64 = 0  # this turn
+        # support cards
+        self.support: vec[i64] = EMPTY
+        self.side_b: vec[i64] = EMPTY
+        self.used: vec[i64] = EMPTY  # the turn of the last use
+        self.received: vec[i64] = EMPTY  # the turn in which the card was taken
+        self.uhura_tried: i64 = 0
+        self.rand_type: i64 = -1
+        # pieces
+        self.piece: vec[i64] = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
+        self.ship: vec[i64] = EMPTY  # each route: -1 or the seat
+        self.stations: vec[i64] = EMPTY  # mask of nodes with the seat's stations
+        self.reach: vec[i64] = EMPTY  # mask of nodes that the seat's starships touch
+        self.posts: vec[i64] = EMPTY  # mask of the kinds of trading posts the seat may use
+        self.closed: i64 = 0  # mask of nodes closed by the distance rule
+        self.ships_left: vec[i64] = EMPTY
+        self.outposts_left: vec[i64] = EMPTY  # supply
+        self.reserve: vec[i64] = EMPTY
+        self.rings: vec[i64] = EMPTY
+        # points
+        self.points: vec[i64] = EMPTY  # public
+        self.length: vec[i64] = EMPTY  # of each seat's longest trail of starships
+        self.route_holder: i64 = -1
+        self.fleet_holder: i64 = -1
+        # procedures
+        self.owed: vec[i64] = EMPTY  # cards still to discard
+        self.stance: vec[i64] = EMPTY
+        self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
+        self.wants: vec[i64] = EMPTY
+        # what observers cannot be sure of (see counting.py)
+        self.doubt: i64 = 0
+        self.below: vec[i64] = EMPTY
+        self.above: vec[i64] = EMPTY
+        self.deck_floor: vec[i64] = EMPTY
+        self.points_at_end: vec[i64] = EMPTY  # each seat's public points when its last turn ended
+
+    def copy(self) -> "StarTrekState":
+        twin = StarTrekState()
+        self.copy_agenda(twin)
+        twin.players = self.players
+        twin.target = self.target
+        twin.combined = self.combined
+        twin.may_decline_steal = self.may_decline_steal
+        twin.sarek_from_hand = self.sarek_from_hand
+        twin.single_takes_rest = self.single_takes_rest
+        twin.support_on = self.support_on
+        twin.fixed_start = self.fixed_start
+        twin.layout = self.layout
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.step = self.step
+        twin.start_roll = self.start_roll[:]
+        twin.last_roll = self.last_roll
+        twin.cruiser = self.cruiser
+        twin.hand = self.hand[:]
+        twin.hand_size = self.hand_size[:]
+        twin.bank = self.bank[:]
+        twin.cards = self.cards[:]
+        twin.bought = self.bought[:]
+        twin.deck = self.deck[:]
+        twin.seen = self.seen[:]
+        twin.fleet = self.fleet[:]
+        twin.card_played = self.card_played
+        twin.support = self.support[:]
+        twin.side_b = self.side_b[:]
+        twin.used = self.used[:]
+        twin.received = self.received[:]
+        twin.uhura_tried = self.uhura_tried
+        twin.rand_type = self.rand_type
+        twin.piece = self.piece[:]
+        twin.ship = self.ship[:]
+        twin.stations = self.stations[:]
+        twin.reach = self.reach[:]
+        twin.posts = self.posts[:]
+        twin.closed = self.closed
+        twin.ships_left = self.ships_left[:]
+        twin.outposts_left = self.outposts_left[:]
+        twin.reserve = self.reserve[:]
+        twin.rings = self.rings[:]
+        twin.points = self.points[:]
+        twin.length = self.length[:]
+        twin.route_holder = self.route_holder
+        twin.fleet_holder = self.fleet_holder
+        twin.owed = self.owed[:]
+        twin.stance = self.stance[:]
+        twin.gives = self.gives[:]
+        twin.wants = self.wants[:]
+        twin.doubt = self.doubt
+        twin.below = self.below[:]
+        twin.above = self.above[:]
+        twin.deck_floor = self.deck_floor[:]
+        twin.points_at_end = self.points_at_end[:]
+        return twin
+
+
+def total_points(s: StarTrekState, seat: i64) -> i64:
+    """ST-202, ST-205: public points and hidden victory-point cards."""
+    return s.points[seat] + s.cards[CARD_KINDS * seat + VICTORY]

@@ -1,0 +1,141 @@
+"""What a seat may know (ST-208 to ST-214), as plain data. Secrets are removed here and nowhere else."""
+
+from typing import Any
+
+from hexnaut.games.common.hands import unpack
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import counting
+from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
+from hexnaut.games.startrek.state import SUPPORT_CARDS, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
+from hexnaut.kernel.types import CHANCE, seats_of
+
+PHASES = ["setup", "before-roll", "trade", "build"]
+STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
+QUESTIONS = {
+    a.ASK_START_ROLL: "start-roll",
+    a.ASK_OUTPOST: "place-outpost",
+    a.ASK_START_SHIP: "place-starship",
+    a.ASK_TURN: "turn",
+    a.ASK_ROLL: "roll",
+    a.ASK_SPOCK: "spock",
+    a.ASK_KIRK: "kirk",
+    a.ASK_DISCARD: "discard",
+    a.ASK_CRUISER: "cruiser",
+    a.ASK_VICTIM: "victim",
+    a.ASK_STOLEN: "stolen",
+    a.ASK_DRAW: "draw",
+    a.ASK_RESEARCH: "research-station",
+    a.ASK_UTOPIA: "utopia-planitia",
+    a.ASK_GIVE: "give",
+    a.ASK_SCOTT_SHIP: "scott-starship",
+    a.ASK_SULU_SHIP: "sulu-starship",
+    a.ASK_LOOK: "look",
+    a.ASK_KEEP: "keep",
+    a.ASK_CHAPEL: "chapel",
+    a.ASK_SUPPORT: "support",
+    a.ASK_OFFER: "offer",
+    a.ASK_DEAL: "deal",
+}
+
+
+def view(s: StarTrekState, seat: int) -> dict[str, Any]:
+    """All that the seat (or SPECTATOR) may know."""
+    asked = int(s.to_act())
+    return {
+        "game": "star-trek",
+        "seat": seat if seat >= 0 else None,
+        "options": {name: value for name, value in s.layout.options.items() if name != "layout"},
+        "layout": s.layout.options["layout"],
+        "turn": s.turn,
+        "active": s.active,
+        "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
+        "phase": PHASES[s.phase],
+        "question": QUESTIONS.get(int(s.asks()), "over"),
+        "about": s.about() if s.depth else None,
+        "asked": [] if asked == CHANCE else seats_of(asked),
+        "chance": asked == CHANCE,
+        "startRolls": list(s.start_roll)[: s.players],
+        "lastRoll": s.last_roll or None,
+        "cruiser": HEX_NAMES[s.cruiser],
+        "bank": named_counts(list(s.bank)),
+        "deck": sum(s.deck) + sum(s.seen),
+        "cardPlayed": bool(s.card_played),
+        "uhuraTried": bool(s.uhura_tried),
+        "randType": RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
+        "longestRoute": s.route_holder if s.route_holder >= 0 else None,
+        "largestFleet": s.fleet_holder if s.fleet_holder >= 0 else None,
+        "display": [SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support],
+        "offers": [_offer(s, other) for other in range(s.players) if s.stance[other]],
+        "players": [_player(s, other, seat) for other in range(s.players)],
+        "winner": s.winner if s.winner >= 0 else None,
+        "private": _private(s, seat) if seat >= 0 else None,
+    }
+
+
+def named_counts(counts: list[int]) -> dict[str, int]:
+    return dict(zip(RESOURCE_NAMES, counts, strict=True))
+
+
+def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "stance": STANCES[s.stance[seat]],
+        "gives": named_counts(unpack(s.gives[seat])),
+        "wants": named_counts(unpack(s.wants[seat])),
+    }
+
+
+def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
+    """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
+    card = s.support[seat]
+    return {
+        "seat": seat,
+        "colour": s.layout.options["colours"][seat],
+        "handSize": s.hand_size[seat],
+        "known": _known(s, seat, viewer) if viewer >= 0 else None,
+        "cardCount": sum(s.cards[5 * seat + kind] for kind in range(5)),
+        "boughtCount": sum(s.bought) if seat == s.active else 0,
+        "victoryCards": s.cards[5 * seat + VICTORY] if s.depth == 0 else None,
+        "fleet": s.fleet[seat],
+        "support": None if card < 0 else {"card": SUPPORT_NAMES[card], "side": "B" if s.side_b[seat] else "A"},
+        "supportUsed": s.used[seat] == s.turn,
+        "supportNew": s.received[seat] == s.turn,
+        "points": total_points(s, seat) if s.depth == 0 else s.points[seat],
+        "routeLength": s.length[seat],
+        "outposts": [NODE_NAMES[n] for n in range(NODES) if s.piece[n] == 2 * seat + 1],
+        "starbases": [NODE_NAMES[n] for n in range(NODES) if s.piece[n] == 2 * seat + 2],
+        "starships": [ROUTE_NAMES[r] for r in range(ROUTES) if s.ship[r] == seat],
+        "starshipsLeft": s.ships_left[seat],
+        "outpostsLeft": s.outposts_left[seat],
+        "outpostsReserve": s.reserve[seat],
+        "ringsLeft": s.rings[seat],
+        "mustDiscard": s.owed[seat],
+    }
+
+
+def _known(s: StarTrekState, seat: int, viewer: int) -> dict[str, list[int]]:
+    """For each resource the least and the most that the seat can hold, as the viewer has counted."""
+    bounds = {}
+    for resource, name in enumerate(RESOURCE_NAMES):
+        if seat == viewer:
+            least = most = s.hand[5 * seat + resource]
+        else:
+            least = counting.at_least(s, viewer, seat, resource)
+            most = counting.at_most(s, viewer, seat, resource)
+        bounds[name] = [least, most]
+    return bounds
+
+
+def _private(s: StarTrekState, seat: int) -> dict[str, Any]:
+    """What the seat alone sees (ST-209, ST-212)."""
+    cards = [s.cards[5 * seat + kind] for kind in range(5)]
+    looking = s.asks() == a.ASK_KEEP or s.asks() == a.ASK_LOOK
+    return {
+        "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
+        "cards": dict(zip(CARD_NAMES, cards, strict=True)),
+        "bought": dict(zip(CARD_NAMES, list(s.bought), strict=True)) if seat == s.active else None,
+        "points": total_points(s, seat),
+        "lookingAt": dict(zip(CARD_NAMES, list(s.seen), strict=True)) if looking and seat == s.active else None,
+        "deckHolds": dict(zip(CARD_NAMES, [s.deck_floor[5 * seat + kind] for kind in range(5)], strict=True)),
+    }

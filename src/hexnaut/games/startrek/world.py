@@ -1,0 +1,113 @@
+"""Imagining what a seat cannot see: a random full position that agrees with all that it knows."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.dealing import deal
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.startrek import counting
+from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
+from hexnaut.kernel.rng import Rng
+
+PLENTY = 99
+
+
+def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
+    """Depends on the seat's knowledge and the generator alone, never on what is really hidden."""
+    world = s.copy()
+    _deal_hands(s, world, seat, rng)
+    _deal_cards(s, world, seat, rng)
+    return world
+
+
+def _others(s: StarTrekState, seat: int) -> list[int]:
+    return [other for other in range(s.players) if other != seat]
+
+
+# -- resource cards ---------------------------------------------------------------------------------------
+
+
+def _deal_hands(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> None:
+    others = _others(s, seat)
+    kinds = range(RESOURCES)
+    least = {q: [int(counting.at_least(s, seat, q, r)) for r in kinds] for q in others}
+    most = {q: [int(counting.at_most(s, seat, q, r)) for r in kinds] for q in others}
+    slots = [int(s.hand_size[q]) - sum(least[q]) for q in others]
+    if sum(slots) == 0:
+        _forget_others(world, seat, least, most)
+        return
+    counts = [sum(int(s.hand[RESOURCES * q + r]) - least[q][r] for q in others) for r in kinds]
+    caps = [[most[q][r] - least[q][r] for r in kinds] for q in others]
+    for q, dealt in zip(others, deal(slots, counts, caps, rng), strict=True):
+        for r in kinds:
+            world.hand[RESOURCES * q + r] = least[q][r] + dealt[r]
+    _forget_others(world, seat, least, most)
+
+
+def _forget_others(
+    world: StarTrekState, seat: int, least: dict[int, list[int]], most: dict[int, list[int]]
+) -> None:
+    """The seat keeps its bounds. What the others know of each other it cannot know: they get its own."""
+    for holder in least:
+        for observer in range(world.players):
+            if observer == holder:
+                continue
+            at = counting.cell(observer, holder)
+            for r in range(RESOURCES):
+                truth = world.hand[RESOURCES * holder + r]
+                world.below[at + r] = truth - least[holder][r]
+                world.above[at + r] = most[holder][r] - truth
+    world.doubt = 1
+    counting.settle(world)
+
+
+# -- development cards ------------------------------------------------------------------------------------
+
+
+def _deal_cards(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> None:
+    """The others' cards and the deck are one pool; the last row is the deck, the one before what is looked at."""
+    others = _others(s, seat)
+    kinds = range(CARD_KINDS)
+    hidden_look = sum(s.seen) > 0 and s.active != seat
+    floor = [int(s.deck_floor[CARD_KINDS * seat + kind]) for kind in kinds]
+    pool = [int(s.deck[kind]) + (int(s.seen[kind]) if hidden_look else 0) - floor[kind] for kind in kinds]
+    for q in others:
+        for kind in kinds:
+            pool[kind] += int(s.cards[CARD_KINDS * q + kind])
+    slots = [sum(int(s.cards[CARD_KINDS * q + kind]) for kind in kinds) for q in others]
+    slots.append(int(sum(s.seen)) if hidden_look else 0)
+    slots.append(int(sum(s.deck)) - sum(floor))
+    caps = [[PLENTY] * CARD_KINDS for _ in slots]
+    for row, q in enumerate(others):
+        caps[row][VICTORY] = _most_victory_cards(s, q)
+    dealt = deal(slots, pool, caps, rng)
+    for row, q in enumerate(others):
+        for kind in kinds:
+            world.cards[CARD_KINDS * q + kind] = dealt[row][kind]
+    for kind in kinds:
+        if hidden_look:
+            world.seen[kind] = dealt[-2][kind]
+        world.deck[kind] = dealt[-1][kind] + floor[kind]
+    _forget_decks(world, seat)
+    if s.active != seat:
+        _choose_bought(s, world, rng)
+
+
+def _most_victory_cards(s: StarTrekState, seat: int) -> int:
+    """ST-203: with more, the seat would have won in its own turn."""
+    public: i64 = s.points[seat] if seat == s.active else s.points_at_end[seat]
+    return int(s.target - 1 - public)
+
+
+def _forget_decks(world: StarTrekState, seat: int) -> None:
+    for observer in _others(world, seat):
+        for kind in range(CARD_KINDS):
+            world.deck_floor[CARD_KINDS * observer + kind] = 0
+
+
+def _choose_bought(s: StarTrekState, world: StarTrekState, rng: Rng) -> None:
+    """Which of the active player's cards were bought in this turn is not known either."""
+    bought = int(sum(s.bought))
+    hand = [int(world.cards[CARD_KINDS * s.active + kind]) for kind in range(CARD_KINDS)]
+    rows = deal([bought, sum(hand) - bought], hand, [[PLENTY] * CARD_KINDS] * 2, rng)
+    for kind in range(CARD_KINDS):
+        world.bought[kind] = rows[0][kind]

@@ -1,0 +1,29 @@
+"""What can be wrong with what somebody gave us: one class for each kind of answer."""
+
+
+class HexnautError(ValueError):
+    """The root of all errors that are the caller's to mend."""
+
+
+class BadNotation(HexnautError):
+    """A text that is not a move, place or card."""
+
+
+class BadOption(HexnautError):
+    """A game cannot be created like this."""
+
+
+class BadRecord(HexnautError):
+    """A record, position or scenario that cannot be read or does not replay."""
+
+
+class StaleDecision(HexnautError):
+    """An answer to a question that is no longer asked."""
+
+
+class IllegalAction(HexnautError):
+    """A move that a rule forbids; `rule` is that rule's id."""
+
+    def __init__(self, rule: str, message: str) -> None:
+        super().__init__(message)
+        self.rule = rule

@@ -1,0 +1,59 @@
+"""What a game's events mean, and who may see which part of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from hexnaut.kernel.types import HIDDEN, Event
+
+ALL = "all"
+OWNER = "owner"  # only the event's seat
+BOTH = "both"  # the event's seat and the seat in the event's first argument
+
+
+@dataclass(frozen=True)
+class Part:
+    """One argument of an event: its name, how it is written, and who may see it."""
+
+    name: str
+    show: Callable[[int], str]
+    seen_by: str = ALL
+
+
+@dataclass(frozen=True)
+class EventKind:
+    code: int
+    name: str
+    parts: tuple[Part, ...] = ()
+
+
+class EventBook:
+    """All kinds of events of a game."""
+
+    def __init__(self, kinds: Sequence[EventKind]) -> None:
+        self.kinds = {kind.code: kind for kind in kinds}
+
+    def redact(self, event: Event, viewer: int) -> Event:
+        """The event as the viewer (a seat or SPECTATOR) may see it: HIDDEN where it is not theirs to know."""
+        kind = self.kinds[event[0]]
+        arguments = list(event[3:])
+        for i, part in enumerate(kind.parts):
+            if part.seen_by != ALL and not _may_see(part.seen_by, event, viewer):
+                arguments[i] = HIDDEN
+        return (event[0], event[1], event[2], arguments[0], arguments[1], arguments[2])
+
+    def arguments(self, event: Event) -> dict[str, str]:
+        """The event's arguments by name, as words; '?' for what is hidden."""
+        kind = self.kinds[event[0]]
+        shown = {}
+        for part, value in zip(kind.parts, event[3:], strict=False):
+            shown[part.name] = "?" if value == HIDDEN and part.seen_by != ALL else part.show(value)
+        return shown
+
+    def name(self, event: Event) -> str:
+        return self.kinds[event[0]].name
+
+
+def _may_see(seen_by: str, event: Event, viewer: int) -> bool:
+    if viewer < 0:
+        return False
+    return viewer == event[2] or (seen_by == BOTH and viewer == event[3])

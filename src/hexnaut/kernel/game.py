@@ -1,0 +1,133 @@
+"""The protocol: the questions that every game answers. Nothing here knows a particular game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from hexnaut.kernel.codec import Codec
+from hexnaut.kernel.events import EventBook
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.options import Option
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game, without a position: ask it about a State.
+
+    `apply` trusts its caller; whoever takes moves from outside asks `refusal` first (see `play.Match`).
+    A seat in `to_act` must decide; any seat may make the moves that `legal` lists for it, asked or not
+    (a proposer may withdraw an offer while others still think about it).
+    """
+
+    name: str = ""  # "star-trek"
+    title: str = ""
+    prefix: str = ""  # of rule ids: "ST"
+    version: str = ""  # of the rules; a record names it
+    codec: Codec  # actions <-> words
+    events: EventBook  # what events mean and who may see which part
+
+    # -- creating a game ------------------------------------------------------------------------------
+
+    def options(self) -> Sequence[Option]:
+        """Everything a game can be created with."""
+        raise NotImplementedError
+
+    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+        """All options made explicit, the visible board included. Raises BadOption."""
+        raise NotImplementedError
+
+    def new(self, prepared: Mapping[str, Any]) -> State:
+        """The first position. Only `prepare` makes what this takes."""
+        raise NotImplementedError
+
+    def seats(self, s: State) -> int:
+        raise NotImplementedError
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
+        """Add every action the seat may take now, in a fixed order; of trade offers only a short menu."""
+        raise NotImplementedError
+
+    def refusal(self, s: State, seat: i64, action: i64) -> i64:
+        """The number of the rule that forbids the action, or 0."""
+        raise NotImplementedError
+
+    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+        """Carry out an allowed action (seat -1: an outcome of chance) and tell its events."""
+        raise NotImplementedError
+
+    def chance_weight(self, s: State) -> i64:
+        """How many equally likely cases the open chance event has."""
+        raise NotImplementedError
+
+    def chance_case(self, s: State, case: i64) -> i64:
+        """The outcome of one of those cases, as an action."""
+        raise NotImplementedError
+
+    def is_offer(self, action: i64) -> bool:
+        """Whether the action proposes a trade: `legal` lists only a menu of these."""
+        return False
+
+    # -- looking --------------------------------------------------------------------------------------
+
+    def scores(self, s: State) -> list[int]:
+        """Everybody's true points."""
+        raise NotImplementedError
+
+    def turns(self, s: State) -> int:
+        """How many turns have begun."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        """All that the seat (or SPECTATOR) may know, as plain JSON data."""
+        raise NotImplementedError
+
+    def sample_world(self, s: State, seat: int, rng: Rng) -> State:
+        """A random full position that agrees with all that the seat knows."""
+        raise NotImplementedError
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """The whole position, secrets included, as plain JSON data."""
+        raise NotImplementedError
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """The inverse of `dump`. Raises BadRecord."""
+        raise NotImplementedError
+
+    def problems(self, s: State) -> list[str]:
+        """What contradicts the rules in this position (cards or pieces that do not add up, ...)."""
+        raise NotImplementedError
+
+    def why(self, s: State, seat: int, action: Action, rule: int) -> str:
+        """One English sentence on a refusal."""
+        return f"{self.codec.word(action)}: not allowed by {self.rule_id(rule)}"
+
+    # -- what follows from the answers above ------------------------------------------------------------
+
+    def legal(self, s: State, seat: i64) -> list[int]:
+        """Every action the seat may take now, in a fixed order; of trade offers only a short menu."""
+        moves = Moves()
+        self.fill_legal(s, seat, moves)
+        return moves.to_list()
+
+    def chance(self, s: State) -> list[tuple[int, int]]:
+        """The outcomes of the open chance event with their integer weights, in a fixed order."""
+        weights: dict[int, int] = {}
+        total: i64 = self.chance_weight(s)
+        for case in range(total):
+            action: int = self.chance_case(s, case)
+            weights[action] = weights.get(action, 0) + 1
+        return list(weights.items())
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        """One outcome of the open chance event, by its weight."""
+        return self.chance_case(s, rng.below(self.chance_weight(s)))
+
+    def rule_id(self, number: int) -> str:
+        return f"{self.prefix}-{number:03d}"

@@ -1,0 +1,27 @@
+"""A reusable list of actions: what `legal` fills without making Python integers."""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+@final
+class Moves:
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64](capacity=64)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, action: i64) -> None:
+        if self.count < len(self.items):
+            self.items[self.count] = action
+        else:
+            self.items = append(self.items, action)
+        self.count += 1
+
+    def to_list(self) -> list[int]:
+        items = self.items
+        return [items[i] for i in range(self.count)]

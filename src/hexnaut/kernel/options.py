@@ -1,0 +1,61 @@
+"""What a game can be created with: declared once, checked once, shown everywhere."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hexnaut.kernel.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. `values` lists what is allowed; a pair `low`, `high` bounds an integer instead."""
+
+    name: str
+    default: Any  # None: follows from other options, as `note` says
+    note: str
+    values: tuple[Any, ...] = ()
+    low: int | None = None
+    high: int | None = None
+
+    def check(self, value: Any) -> Any:
+        if self.low is not None and self.high is not None:
+            if type(value) is int and self.low <= value <= self.high:
+                return value
+            if value not in self.values or isinstance(value, bool):
+                also = "".join(f" or {v}" for v in self.values)
+                raise BadOption(
+                    f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}{also}"
+                )
+        elif self.values and not any(value == v and type(value) is type(v) for v in self.values):
+            allowed = ", ".join(_shown(v) for v in self.values)
+            raise BadOption(f"option {self.name}: {value!r} is not one of {allowed}")
+        return value
+
+
+def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The chosen values, checked one by one, with defaults where nothing was chosen."""
+    known = {option.name: option for option in options}
+    for name in chosen:
+        if name not in known:
+            raise BadOption(f"unknown option {name!r}; there are {', '.join(known)}")
+    result: dict[str, Any] = {}
+    for option in options:
+        value = chosen.get(option.name)
+        result[option.name] = option.default if value is None else option.check(value)
+    return result
+
+
+def read_option(option: Option, text: str) -> Any:
+    """An option's value as typed on a command line."""
+    if text in ("true", "false"):
+        return option.check(text == "true")
+    if text.lstrip("-").isdigit():
+        return option.check(int(text))
+    if "," in text:
+        return option.check([part.strip() for part in text.split(",")])
+    return option.check(text)
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
