@@ -104,6 +104,18 @@ class Game:
         """What contradicts the rules in this position (cards or pieces that do not add up, ...)."""
         raise NotImplementedError
 
+    def facts(self) -> Mapping[str, Any]:
+        """The vocabulary of scenarios: a `scenario.Fact` for every fact that a rule speaks of."""
+        raise NotImplementedError
+
+    def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
+        """A position in which these facts hold and everything else is empty. Raises BadRecord."""
+        raise NotImplementedError
+
+    def point_sources(self, s: State) -> list[dict[str, int]]:
+        """Everybody's true points by where they come from."""
+        raise NotImplementedError
+
     def why(self, s: State, seat: int, action: Action, rule: int) -> str:
         """One English sentence on a refusal."""
         return f"{self.codec.word(action)}: not allowed by {self.rule_id(rule)}"

@@ -11,7 +11,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek import setup, support, talk
-from hexnaut.games.startrek.board import BIT, HEX_MASK, HEX_NODES
+from hexnaut.games.startrek.board import HEX_MASK, HEX_NODES
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.state import (
     INTERVENES,
@@ -24,6 +24,7 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT
 
 HAND_LIMIT: Final = 7
 

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexnaut.kernel.types import BIT, filled, zeros
+from hexnaut.kernel.types import filled, zeros
 
 FACTS: Final[dict[str, Any]] = json.loads(
     files("hexnaut.games.startrek").joinpath("data/facts.json").read_text(encoding="utf-8")
@@ -131,4 +131,3 @@ def make_layout(tiles: list[int], numbers: list[int], posts: list[tuple[int, int
         layout.post[a] = kind
         layout.post[b] = kind
     return layout
-

@@ -50,9 +50,7 @@ BOOK = EventBook(
         EventKind(e.STOLE_NOTHING, "stole-nothing", (OTHER,)),
         EventKind(e.DISCARDED, "discarded", (CARDS,)),
         EventKind(e.BORDER_TRADED, "border-traded", (Part("gave", show_cards), Part("got", show_cards))),
-        EventKind(
-            e.OFFERED, "offered", (Part("gives", show_cards), Part("wants", show_cards), Part("to", show_seats))
-        ),
+        EventKind(e.OFFERED, "offered", (Part("gives", show_cards), Part("wants", show_cards), Part("to", show_seats))),
         EventKind(e.ACCEPTED, "accepted"),
         EventKind(e.REFUSED, "refused"),
         EventKind(e.COUNTERED, "countered", (Part("gives", show_cards), Part("wants", show_cards))),

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.startrek.board import (
-    BIT,
     DILITHIUM,
     FOOD,
     GENERIC_POST,
@@ -35,6 +34,7 @@ from hexnaut.games.startrek.state import (
     UNASKED,
     StarTrekState,
 )
+from hexnaut.kernel.types import BIT
 
 BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3

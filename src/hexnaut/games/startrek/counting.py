@@ -74,6 +74,8 @@ def settle(s: StarTrekState) -> None:
 
 def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> None:
     """ST-211: one card moves, and the other seats do not see which. Called before the hands change."""
+    seen = cell(thief, victim) + resource
+    s.below[seen] = min(s.below[seen], s.hand[RESOURCES * victim + resource] - 1)
     for observer in range(s.players):
         if observer != thief and observer != victim:
             _watch_theft(s, observer, thief, victim, resource)
@@ -85,7 +87,8 @@ def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resou
         if at_most(s, observer, victim, r) > 0:
             possible += 1
     if possible == 1:
-        return  # it can only have been this card: bounds move with the truth
+        known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
+        return
     s.doubt = 1
     lost = cell(observer, victim)
     won = cell(observer, thief)

@@ -25,9 +25,7 @@ OPTIONS = (
     Option("players", 4, "number of seats", (3, 4)),
     Option("colours", None, "one colour for each seat; default red, blue, orange, white"),
     Option("board", "variable", "the printed beginner board or a random one", ("beginner", "variable")),
-    Option(
-        "setup", None, "fixed pieces (only on the beginner board) or placed in turn", ("fixed", "snake")
-    ),
+    Option("setup", None, "fixed pieces (only on the beginner board) or placed in turn", ("fixed", "snake")),
     Option("firstSeat", None, "who begins: a seat or a roll", ("roll",), low=0, high=3),
     Option("combinedTradeBuild", False, "trade and build in any order (ST-060)", (False, True)),
     Option("victoryPoints", 10, "points that win (10 is the rule)", low=3, high=20),

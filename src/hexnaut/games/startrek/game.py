@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, create, legal, position, refusal, view, world
+from hexnaut.games.startrek import chance, create, facts, legal, position, refusal, scoring, view, world
 from hexnaut.games.startrek.book import BOOK
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
@@ -83,6 +83,15 @@ class StarTrek(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def facts(self) -> Mapping[str, Any]:
+        return facts.FACTS
+
+    def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
+        return facts.from_facts(prepared, given)
+
+    def point_sources(self, s: State) -> list[dict[str, int]]:
+        return scoring.point_sources(own(s))
 
     def problems(self, s: State) -> list[str]:
         return position.problems(own(s))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, BIT, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
+from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     OUTPOST_PRICE,
@@ -25,7 +25,6 @@ from hexnaut.games.startrek.state import (
     MCCOY,
     MONOPOLY,
     NO_CARD,
-    PROPOSES,
     RAND,
     RESEARCH,
     SAREK,
@@ -39,6 +38,7 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:

@@ -8,19 +8,19 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
-from hexnaut.games.startrek.board import AROUND, NODES, ROUTE_ENDS, ROUTES
+from hexnaut.games.startrek.board import AROUND, FACTS, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.scoring import longest_trail
-from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.errors import BadOption, BadRecord
 
 SCALARS = (
-    "depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried rand_type closed"
-    " route_holder fleet_holder doubt"
+    "depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried "
+    "rand_type closed route_holder fleet_holder doubt"
 ).split()
 TABLES = (
-    "agenda acted start_roll hand hand_size bank cards bought deck seen fleet support side_b used received piece"
-    " ship stations reach posts ships_left outposts_left reserve rings points length owed stance gives wants"
-    " below above deck_floor points_at_end"
+    "agenda acted start_roll hand hand_size bank cards bought deck seen fleet support side_b used "
+    "received piece ship stations reach posts ships_left outposts_left reserve rings points length "
+    "owed stance gives wants below above deck_floor points_at_end"
 ).split()
 # Fields that follow from the options; `load` gets them from there.
 FROM_OPTIONS = (
@@ -93,14 +93,12 @@ def derive(s: StarTrekState) -> None:
         s.length[seat] = longest_trail(s, seat)
 
 
-DERIVED = (
-    "stations reach posts hand_size ships_left reserve outposts_left rings points closed length"
-).split()
+DERIVED = ("stations reach posts hand_size ships_left reserve outposts_left rings points closed length").split()
 
 
 def problems(s: StarTrekState) -> list[str]:
     """What contradicts the rules in this position; empty for every position of a real game."""
-    return _range_problems(s) or _card_problems(s) or _piece_problems(s) or _derived_problems(s)
+    return _range_problems(s) or _card_problems(s) or _piece_problems(s) or _derived_problems(s) or _victory_problems(s)
 
 
 def _range_problems(s: StarTrekState) -> list[str]:
@@ -131,14 +129,27 @@ def _range_problems(s: StarTrekState) -> list[str]:
 
 def _card_problems(s: StarTrekState) -> list[str]:
     found = []
-    for name in ("hand", "bank", "cards", "bought", "deck", "seen", "fleet", "owed", "gives", "wants", "below", "above"):
+    for name in (
+        "hand",
+        "bank",
+        "cards",
+        "bought",
+        "deck",
+        "seen",
+        "fleet",
+        "owed",
+        "gives",
+        "wants",
+        "below",
+        "above",
+    ):
         if any(value < 0 for value in getattr(s, name)):
             found.append(f"{name}: less than none")
     for resource in range(5):
         total = s.bank[resource] + sum(s.hand[5 * seat + resource] for seat in range(4))
         if total != create.CARDS_OF_EACH:
-            found.append(f"{total} cards of {create.RESOURCE_NAMES[resource]}, not 19 (ST-003)")
-    for kind, card in enumerate(create.FACTS["developmentDeck"]):
+            found.append(f"{total} cards of {RESOURCE_NAMES[resource]}, not 19 (ST-003)")
+    for kind, card in enumerate(FACTS["developmentDeck"]):
         total = s.deck[kind] + s.seen[kind] + sum(s.cards[5 * seat + kind] for seat in range(4))
         if total + (sum(s.fleet) if kind == 0 else 0) > card["count"]:
             found.append(f"more than {card['count']} cards {card['id']} (ST-004)")
@@ -175,3 +186,9 @@ def _derived_problems(s: StarTrekState) -> list[str]:
         if value != expected:
             found.append(f"{name} is {value}, but pieces and cards give {expected}")
     return found
+
+
+def _victory_problems(s: StarTrekState) -> list[str]:
+    if s.depth > 0 and s.turn > 0 and total_points(s, s.active) >= s.target:
+        return [f"seat {s.active} has won already (ST-203)"]
+    return []

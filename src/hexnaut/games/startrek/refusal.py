@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import BIT, ROUTE_ENDS
+from hexnaut.games.startrek.board import ROUTE_ENDS
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     OUTPOST_PRICE,
@@ -39,7 +39,7 @@ from hexnaut.games.startrek.state import (
     UTOPIA,
     StarTrekState,
 )
-from hexnaut.kernel.types import CHANCE
+from hexnaut.kernel.types import BIT, CHANCE
 
 GAME_OVER: i64 = 203
 
@@ -51,7 +51,7 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
-    if kind == a.OFFER or (a.ACCEPT <= kind and kind <= a.DECLINE):
+    if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
     if s.asks() != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
@@ -191,7 +191,7 @@ def _out_of_turn(kind: i64) -> i64:
         return 97
     if kind == a.BUILD_SHIP or kind == a.BUILD_OUTPOST or kind == a.BUILD_STARBASE or kind == a.BUY_CARD:
         return 104
-    if kind == a.PLAY_INTERVENES or (a.PLAY_MONOPOLY <= kind and kind <= a.PLAY_UTOPIA):
+    if kind == a.PLAY_INTERVENES or (kind >= a.PLAY_MONOPOLY and kind <= a.PLAY_UTOPIA):
         return 137
     if kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES:
         return 181
@@ -199,7 +199,7 @@ def _out_of_turn(kind: i64) -> i64:
         return 171
     if kind == a.FLIP or kind == a.EXCHANGE:
         return 152
-    if a.USE_UHURA <= kind and kind <= a.SAREK_STARBASE:
+    if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE:
         return 156
     return 58
 
@@ -211,9 +211,9 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62 if s.phase == BEFORE_ROLL else 0
     if kind == a.END_TRADE:
         return _end_trade(s)
-    if a.BUILD_SHIP <= kind and kind <= a.BUY_CARD:
+    if kind >= a.BUILD_SHIP and kind <= a.BUY_CARD:
         return _building(s, seat, kind, arg)
-    if a.PLAY_INTERVENES <= kind and kind <= a.PLAY_UTOPIA:
+    if kind >= a.PLAY_INTERVENES and kind <= a.PLAY_UTOPIA:
         return _card_play(s, seat, kind)
     if kind == a.BORDER_TRADE:
         return _border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25)
@@ -223,7 +223,7 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return _card_in_front(s, seat, KIRK, 181)
     if kind == a.FLIP or kind == a.EXCHANGE:
         return 152
-    if a.USE_UHURA <= kind and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
+    if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
         return _support(s, seat, kind, arg)
     if kind == a.DISCARD:
         return 78

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.board import BIT, NODE_ACROSS, NODE_ROUTES, lowest
-from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, lowest
+from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
+from hexnaut.kernel.types import BIT
 
 SHIPS: i64 = 15
 SMALLEST_LOOP: i64 = 6
@@ -113,3 +114,21 @@ def card_holder(s: StarTrekState, fleet: bool, holder: i64, minimum: i64) -> i64
     if holder >= 0 and values[holder] == most:
         return holder
     return leader
+
+
+def point_sources(s: StarTrekState) -> list[dict[str, int]]:
+    """ST-202: everybody's points by where they come from."""
+    sources: list[dict[str, int]] = []
+    for seat in range(s.players):
+        outposts = sum(1 for piece in s.piece if piece == 2 * seat + 1)
+        starbases = sum(1 for piece in s.piece if piece == 2 * seat + 2)
+        sources.append(
+            {
+                "outposts": outposts,
+                "starbases": 2 * starbases,
+                "longest supply route": 2 if s.route_holder == seat else 0,
+                "largest starfleet": 2 if s.fleet_holder == seat else 0,
+                "victory-point cards": int(s.cards[CARD_KINDS * seat + VICTORY]),
+            }
+        )
+    return sources

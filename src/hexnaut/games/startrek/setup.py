@@ -6,9 +6,10 @@ from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.board import ASTEROIDS, BIT, NODE_HEXES
+from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
 from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT
 
 
 def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:

@@ -10,10 +10,10 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.board import BIT
 from hexnaut.games.startrek.costs import CARD_PRICE, SAREK_OUTPOST_PRICE, SAREK_STARBASE_PRICE
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT
 
 CARDS_TO_LOOK_AT: Final = 3
 

@@ -7,9 +7,9 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.board import BIT
 from hexnaut.games.startrek.state import ACCEPTED, ASKED, COUNTERED, PROPOSES, REFUSED, UNASKED, StarTrekState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT
 
 
 def apply_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:

@@ -40,9 +40,9 @@ def show_seats(mask: int) -> str:
 
 
 def read_seats(tokens: Tokens) -> int:
-    mask = 2 ** SEAT.read(tokens)
+    mask = 1 << SEAT.read(tokens)
     while tokens.peek() is not None:
-        seat = 2 ** SEAT.read(tokens)
+        seat = 1 << SEAT.read(tokens)
         if mask & seat:
             raise BadNotation("a seat is named twice")
         mask |= seat

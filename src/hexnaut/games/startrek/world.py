@@ -43,9 +43,7 @@ def _deal_hands(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> 
     _forget_others(world, seat, least, most)
 
 
-def _forget_others(
-    world: StarTrekState, seat: int, least: dict[int, list[int]], most: dict[int, list[int]]
-) -> None:
+def _forget_others(world: StarTrekState, seat: int, least: dict[int, list[int]], most: dict[int, list[int]]) -> None:
     """The seat keeps its bounds. What the others know of each other it cannot know: they get its own."""
     for holder in least:
         for observer in range(world.players):
@@ -67,24 +65,26 @@ def _deal_cards(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> 
     """The others' cards and the deck are one pool; the last row is the deck, the one before what is looked at."""
     others = _others(s, seat)
     kinds = range(CARD_KINDS)
-    hidden_look = sum(s.seen) > 0 and s.active != seat
-    floor = [int(s.deck_floor[CARD_KINDS * seat + kind]) for kind in kinds]
-    pool = [int(s.deck[kind]) + (int(s.seen[kind]) if hidden_look else 0) - floor[kind] for kind in kinds]
-    for q in others:
-        for kind in kinds:
-            pool[kind] += int(s.cards[CARD_KINDS * q + kind])
-    slots = [sum(int(s.cards[CARD_KINDS * q + kind]) for kind in kinds) for q in others]
-    slots.append(int(sum(s.seen)) if hidden_look else 0)
-    slots.append(int(sum(s.deck)) - sum(floor))
-    caps = [[PLENTY] * CARD_KINDS for _ in slots]
+    looked_at = int(sum(s.seen)) if s.active != seat else 0
+    floor = [max(0, int(s.deck_floor[CARD_KINDS * seat + kind]) - looked_at) for kind in kinds]
+    shown = {q: int(s.cards[CARD_KINDS * q + VICTORY]) if s.depth == 0 else 0 for q in others}  # ST-214
+    pool = [int(s.deck[kind]) + (int(s.seen[kind]) if looked_at else 0) - floor[kind] for kind in kinds]
+    slots = []
+    caps = [[PLENTY] * CARD_KINDS for _ in range(len(others) + 2)]
     for row, q in enumerate(others):
+        hand = [int(s.cards[CARD_KINDS * q + kind]) for kind in kinds]
+        hand[VICTORY] -= shown[q]
+        pool = [pool[kind] + hand[kind] for kind in kinds]
+        slots.append(sum(hand))
         caps[row][VICTORY] = _most_victory_cards(s, q)
+    slots += [looked_at, int(sum(s.deck)) - sum(floor)]
     dealt = deal(slots, pool, caps, rng)
     for row, q in enumerate(others):
         for kind in kinds:
             world.cards[CARD_KINDS * q + kind] = dealt[row][kind]
+        world.cards[CARD_KINDS * q + VICTORY] += shown[q]
     for kind in kinds:
-        if hidden_look:
+        if looked_at:
             world.seen[kind] = dealt[-2][kind]
         world.deck[kind] = dealt[-1][kind] + floor[kind]
     _forget_decks(world, seat)
@@ -93,7 +93,9 @@ def _deal_cards(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> 
 
 
 def _most_victory_cards(s: StarTrekState, seat: int) -> int:
-    """ST-203: with more, the seat would have won in its own turn."""
+    """ST-203: with more, the seat would have won in its own turn. After the end all are shown (ST-214)."""
+    if s.depth == 0:
+        return 0
     public: i64 = s.points[seat] if seat == s.active else s.points_at_end[seat]
     return int(s.target - 1 - public)
 

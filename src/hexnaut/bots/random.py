@@ -1,0 +1,83 @@
+"""The random player: evenly among what `legal` lists, but an offer only one time in OFFER_RARITY.
+
+Offers are rare because a table of random players would otherwise talk for ever: an offer that was drawn is
+kept with probability 1 / OFFER_RARITY, else the draw is made anew.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import CHANCE, Action, lowest_seat
+
+OFFER_RARITY: Final = 50
+
+
+class RandomBot:
+    name = "random"
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def decide(self, view: SeatView) -> Action:
+        actions = view.legal()
+        while True:
+            action = actions[self.rng.below(len(actions))]
+            if not view.game.is_offer(action) or self.rng.below(OFFER_RARITY) == 0:
+                return action
+
+
+def pick(game: Game, moves: Moves, rng: Rng) -> i64:
+    """The same choice as RandomBot.decide, from a buffer of moves."""
+    while True:
+        action = moves.items[rng.below(moves.count)]
+        if not game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
+            return action
+
+
+class Playout:
+    """A whole game of random players as one compiled loop; the same game as Match with RandomBots."""
+
+    def __init__(self, game: Game, state: State, dice: Rng, choice: Rng, log: Log) -> None:
+        self.game = game
+        self.state = state
+        self.dice = dice
+        self.choice = choice
+        self.log = log
+        self.decisions: int = 0
+        self.chances: int = 0
+        self.keep_trace: bool = False
+        self.trace: list[tuple[int, int]] = []
+
+    def run(self, most_decisions: i64) -> bool:
+        """Play until the game is over or too long; True when it is over."""
+        game = self.game
+        state = self.state
+        moves = Moves()
+        decisions: i64 = 0
+        chances: i64 = 0
+        asked: i64 = state.to_act()
+        while asked != 0 and decisions < most_decisions:
+            seat: i64 = -1
+            if asked == CHANCE:
+                action = game.sample(state, self.dice)
+                chances += 1
+            else:
+                seat = lowest_seat(asked)
+                moves.clear()
+                game.fill_legal(state, seat, moves)
+                action = pick(game, moves, self.choice)
+                decisions += 1
+            if self.keep_trace:
+                self.trace.append((seat, action))
+            game.apply(state, seat, action, self.log)
+            asked = state.to_act()
+        self.decisions = decisions
+        self.chances = chances
+        return asked == 0

@@ -1,0 +1,294 @@
+"""The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hexnaut.games.common.hands import unpack
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import board, create, position, setup
+from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
+from hexnaut.games.startrek.scoring import card_holder
+from hexnaut.games.startrek.state import NO_CARD, SETUP, SUPPORT_CARDS, StarTrekState, total_points
+from hexnaut.games.startrek.view import PHASES, QUESTIONS, STANCES
+from hexnaut.games.startrek.words import CARD_NAMES, HEX, NODE, ROUTE, SUPPORT_NAMES
+from hexnaut.kernel import factread as read
+from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.scenario import Fact
+
+SUPPORT_SIDES = [name + side for name in SUPPORT_NAMES for side in ("", " A", " B")]
+NEVER = -1
+
+
+def _seats(s: StarTrekState, get: Callable[[int], Any]) -> dict[int, Any]:
+    return {seat: get(seat) for seat in range(s.players)}
+
+
+def _named(names: list[str], values: list[int]) -> dict[str, int]:
+    return {name: value for name, value in zip(names, values, strict=True) if value}
+
+
+def _row(table: Any, seat: int) -> list[int]:
+    return [table[5 * seat + i] for i in range(5)]
+
+
+# -- pieces ------------------------------------------------------------------------------------------------
+
+
+def _stations(s: StarTrekState, ring: int) -> dict[int, list[str]]:
+    return _seats(s, lambda seat: [NODE_NAMES[n] for n in range(NODES) if s.piece[n] == 2 * seat + 1 + ring])
+
+
+def _put_stations(ring: int) -> Callable[[StarTrekState, dict[int, list[str]]], None]:
+    def put(s: StarTrekState, stations: dict[int, list[str]]) -> None:
+        for seat, names in stations.items():
+            for name in names:
+                if s.piece[NODE_NAMES.index(name)]:
+                    raise BadRecord(f"two stations on {name} (ST-109)")
+                s.piece[NODE_NAMES.index(name)] = 2 * seat + 1 + ring
+
+    return put
+
+
+def _put_ships(s: StarTrekState, ships: dict[int, list[str]]) -> None:
+    for seat, names in ships.items():
+        for name in names:
+            if s.ship[ROUTE_NAMES.index(name)] >= 0:
+                raise BadRecord(f"two starships on {name} (ST-108)")
+            s.ship[ROUTE_NAMES.index(name)] = seat
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+
+
+def _put_rows(table: str, names: list[str]) -> Callable[[StarTrekState, dict[int, dict[str, int]]], None]:
+    def put(s: StarTrekState, rows: dict[int, dict[str, int]]) -> None:
+        for seat, row in rows.items():
+            for name, count in row.items():
+                getattr(s, table)[5 * seat + names.index(name)] = count
+
+    return put
+
+
+def _put_counts(table: str, names: list[str]) -> Callable[[StarTrekState, dict[str, int]], None]:
+    def put(s: StarTrekState, counts: dict[str, int]) -> None:
+        for i, name in enumerate(names):
+            getattr(s, table)[i] = counts.get(name, 0)
+
+    return put
+
+
+def _put_per_seat(table: str) -> Callable[[StarTrekState, dict[int, int]], None]:
+    def put(s: StarTrekState, values: dict[int, int]) -> None:
+        for seat, value in values.items():
+            getattr(s, table)[seat] = value
+
+    return put
+
+
+def _support(s: StarTrekState, seat: int) -> str | None:
+    if s.support[seat] == NO_CARD:
+        return None
+    return f"{SUPPORT_NAMES[s.support[seat]]} {'B' if s.side_b[seat] else 'A'}"
+
+
+def _read_support(value: Any) -> str | None:
+    if value is None:
+        return None
+    text = str(read.one_of(SUPPORT_SIDES)(value))
+    return text if " " in text else f"{text} A"
+
+
+def _put_support(s: StarTrekState, cards: dict[int, str | None]) -> None:
+    for seat, text in cards.items():
+        if text is not None:
+            name, side = text.split()
+            s.support[seat] = SUPPORT_NAMES.index(name)
+            s.side_b[seat] = int(side == "B")
+
+
+def _put_this_turn(table: str) -> Callable[[StarTrekState, list[int]], None]:
+    def put(s: StarTrekState, seats: list[int]) -> None:
+        for seat in seats:
+            getattr(s, table)[seat] = s.turn
+
+    return put
+
+
+def _this_turn(table: str) -> Callable[[StarTrekState], list[int]]:
+    return lambda s: [seat for seat in range(s.players) if getattr(s, table)[seat] == s.turn]
+
+
+def _put_value(name: str, convert: Callable[[Any], int]) -> Callable[[StarTrekState, Any], None]:
+    return lambda s, value: setattr(s, name, convert(value))
+
+
+def _holder(value: int | None) -> int:
+    return -1 if value is None else value
+
+
+def _seat_or_none(value: int) -> int | None:
+    return value if value >= 0 else None
+
+
+def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
+    return {
+        "stance": STANCES[s.stance[seat]],
+        "gives": _named(RESOURCE_NAMES, unpack(s.gives[seat])),
+        "wants": _named(RESOURCE_NAMES, unpack(s.wants[seat])),
+    }
+
+
+def _read_offer(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict) or not set(value) <= {"stance", "gives", "wants"}:
+        raise BadRecord(f"{value!r} is not an offer with stance, gives, wants")
+    offer = dict(value)
+    for key in ("gives", "wants"):
+        if key in offer:
+            offer[key] = read.counts(RESOURCE_NAMES)(offer[key])
+    return offer
+
+
+_SEAT = read.integer(0, 3)
+_MAYBE_SEAT = read.optional(_SEAT)
+_RESOURCES = read.counts(RESOURCE_NAMES)
+_CARDS = read.counts(CARD_NAMES)
+_COUNT = read.by_seat(read.integer(0, 100))
+
+
+def _facts() -> list[Fact]:
+    return [
+        # the turn; "turn" comes first because others refer to it
+        Fact("turn", read.integer(0, 10**6), lambda s: s.turn, _put_value("turn", int)),
+        Fact("active", _SEAT, lambda s: s.active, _put_value("active", int)),
+        Fact("first", _SEAT, lambda s: s.first, _put_value("first", int)),
+        Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _put_value("phase", PHASES.index)),
+        Fact("setupStep", read.integer(0, 7), lambda s: s.step, _put_value("step", int)),
+        Fact("lastRoll", read.integer(2, 12), lambda s: s.last_roll, _put_value("last_roll", int)),
+        Fact("cruiser", read.place(HEX), lambda s: HEX_NAMES[s.cruiser], _put_value("cruiser", HEX_NAMES.index)),
+        # pieces
+        Fact("outposts", read.by_seat(read.places(NODE)), lambda s: _stations(s, 0), _put_stations(0)),
+        Fact("starbases", read.by_seat(read.places(NODE)), lambda s: _stations(s, 1), _put_stations(1)),
+        Fact(
+            "starships",
+            read.by_seat(read.places(ROUTE)),
+            lambda s: _seats(s, lambda seat: [ROUTE_NAMES[r] for r in range(ROUTES) if s.ship[r] == seat]),
+            _put_ships,
+        ),
+        # cards
+        Fact(
+            "hands",
+            read.by_seat(_RESOURCES),
+            lambda s: _seats(s, lambda seat: _named(RESOURCE_NAMES, _row(s.hand, seat))),
+            _put_rows("hand", RESOURCE_NAMES),
+        ),
+        Fact("bank", _RESOURCES, lambda s: _named(RESOURCE_NAMES, list(s.bank)), _put_counts("bank", RESOURCE_NAMES)),
+        Fact(
+            "cards",
+            read.by_seat(_CARDS),
+            lambda s: _seats(s, lambda seat: _named(CARD_NAMES, _row(s.cards, seat))),
+            _put_rows("cards", CARD_NAMES),
+        ),
+        Fact("bought", _CARDS, lambda s: _named(CARD_NAMES, list(s.bought)), _put_counts("bought", CARD_NAMES)),
+        Fact("deck", _CARDS, lambda s: _named(CARD_NAMES, list(s.deck)), _put_counts("deck", CARD_NAMES)),
+        Fact("fleet", _COUNT, lambda s: _seats(s, lambda seat: s.fleet[seat]), _put_per_seat("fleet")),
+        Fact("cardPlayed", read.boolean, lambda s: bool(s.card_played), _put_value("card_played", int)),
+        Fact("longestRoute", _MAYBE_SEAT, lambda s: _seat_or_none(s.route_holder), _put_value("route_holder", _holder)),
+        Fact("largestFleet", _MAYBE_SEAT, lambda s: _seat_or_none(s.fleet_holder), _put_value("fleet_holder", _holder)),
+        # support cards
+        Fact(
+            "support",
+            read.by_seat(_read_support),
+            lambda s: _seats(s, lambda seat: _support(s, seat)),
+            _put_support,
+        ),
+        Fact("supportUsed", read.seat_list(), _this_turn("used"), _put_this_turn("used")),
+        Fact("supportReceived", read.seat_list(), _this_turn("received"), _put_this_turn("received")),
+        Fact("uhuraTried", read.boolean, lambda s: bool(s.uhura_tried), _put_value("uhura_tried", int)),
+        Fact(
+            "randType",
+            read.optional(read.one_of(RESOURCE_NAMES)),
+            lambda s: RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
+            _put_value("rand_type", lambda name: -1 if name is None else RESOURCE_NAMES.index(name)),
+        ),
+        # what follows from these
+        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.asks(), "over")),
+        Fact("points", _COUNT, lambda s: _seats(s, lambda seat: s.points[seat])),
+        Fact("totals", _COUNT, lambda s: _seats(s, lambda seat: total_points(s, seat))),
+        Fact("handSizes", _COUNT, lambda s: _seats(s, lambda seat: s.hand_size[seat])),
+        Fact("routeLength", _COUNT, lambda s: _seats(s, lambda seat: s.length[seat])),
+        Fact("starshipsLeft", _COUNT, lambda s: _seats(s, lambda seat: s.ships_left[seat])),
+        Fact("outpostsLeft", _COUNT, lambda s: _seats(s, lambda seat: s.outposts_left[seat])),
+        Fact("outpostsReserve", _COUNT, lambda s: _seats(s, lambda seat: s.reserve[seat])),
+        Fact("ringsLeft", _COUNT, lambda s: _seats(s, lambda seat: s.rings[seat])),
+        Fact("mustDiscard", _COUNT, lambda s: _seats(s, lambda seat: s.owed[seat])),
+        Fact("deckSize", read.integer(0, 25), lambda s: sum(s.deck)),
+        Fact(
+            "display",
+            lambda value: sorted(read.one_of(SUPPORT_NAMES)(item) for item in value),
+            lambda s: sorted(SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support),
+        ),
+        Fact("offers", read.by_seat(_read_offer), lambda s: _seats(s, lambda seat: _offer(s, seat))),
+    ]
+
+
+FACTS: dict[str, Fact] = {fact.name: fact for fact in _facts()}
+
+
+def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
+    """A position in which these facts hold; it waits for the active player's turn, or for a set-up outpost."""
+    options = create.prepare_again(prepared)
+    s = create.blank(options)
+    facts = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
+    if facts["phase"] == "setup":
+        facts["turn"] = 0
+    for name, fact in FACTS.items():
+        if name in facts and fact.put is not None:
+            _check_seats(name, facts[name], s.players)
+            fact.put(s, facts[name])
+    if "deck" not in facts:
+        _fill_deck(s)
+    if "bank" not in facts:
+        for resource in range(5):
+            s.bank[resource] = create.CARDS_OF_EACH - sum(s.hand[5 * seat + resource] for seat in range(4))
+    _check_bought(s)
+    position.derive(s)
+    _award(s, "route", facts, "longestRoute", "ST-124")
+    _award(s, "fleet", facts, "largestFleet", "ST-144")
+    position.derive(s)
+    if s.phase == SETUP:
+        setup.ask_outpost(s)
+    else:
+        s.push(a.ASK_TURN, 2**s.active)
+    return s
+
+
+def _check_seats(name: str, value: Any, players: int) -> None:
+    seats = value if isinstance(value, dict) else []
+    for seat in seats:
+        if isinstance(seat, int) and seat >= players:
+            raise BadRecord(f"{name}: there is no seat {seat}")
+
+
+def _fill_deck(s: StarTrekState) -> None:
+    """All cards that nobody holds and that do not lie face up."""
+    for kind, card in enumerate(board.FACTS["developmentDeck"]):
+        held = sum(s.cards[5 * seat + kind] for seat in range(4))
+        s.deck[kind] = card["count"] - held - (sum(s.fleet) if kind == 0 else 0)
+
+
+def _check_bought(s: StarTrekState) -> None:
+    if any(s.bought[kind] > s.cards[5 * s.active + kind] for kind in range(5)):
+        raise BadRecord("bought: more cards than the active player holds")
+
+
+def _award(s: StarTrekState, card: str, facts: Mapping[str, Any], name: str, rule: str) -> None:
+    """A special card lies where the rules put it; where they leave a choice, where the scenario says."""
+    given = _holder(facts.get(name)) if name in facts else NEVER
+    fleet = card == "fleet"
+    holder = card_holder(s, fleet, given, 3 if fleet else 5)
+    if name in facts and holder != given:
+        raise BadRecord(f"{name}: by {rule} it lies with {_seat_or_none(holder)}")
+    if fleet:
+        s.fleet_holder = holder
+    else:
+        s.route_holder = holder

@@ -1,0 +1,112 @@
+"""Readers for the facts of scenarios: plain JSON values made comparable, with clear errors."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hexnaut.kernel.codec import Field, Tokens
+from hexnaut.kernel.errors import BadRecord
+
+Reader = Callable[[Any], Any]
+
+
+def integer(low: int, high: int) -> Reader:
+    def read(value: Any) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise BadRecord(f"{value!r} is not a whole number from {low} to {high}")
+        return value
+
+    return read
+
+
+def boolean(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise BadRecord(f"{value!r} is neither true nor false")
+    return value
+
+
+def optional(reader: Reader) -> Reader:
+    return lambda value: None if value is None else reader(value)
+
+
+def one_of(names: Sequence[str]) -> Reader:
+    def read(value: Any) -> str:
+        if value not in names:
+            raise BadRecord(f"{value!r} is not one of {', '.join(names)}")
+        return str(value)
+
+    return read
+
+
+def place(field: Field) -> Reader:
+    """A place or card by its name or its ledger coordinates; compared by its printed name."""
+
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or not value.split():
+            raise BadRecord(f"{value!r} is not the name of a {field.name}")
+        return field.show(field.read(Tokens([value])))
+
+    return read
+
+
+def places(field: Field) -> Reader:
+    read_one = place(field)
+
+    def read(value: Any) -> list[str]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list")
+        names = sorted(read_one(item) for item in value)
+        if len(names) != len(set(names)):
+            raise BadRecord(f"{value!r}: something stands twice")
+        return names
+
+    return read
+
+
+def counts(names: Sequence[str]) -> Reader:
+    """Cards such as "2 water 1 food", or an object {"water": 2}; compared as an object without zeros."""
+
+    def read(value: Any) -> dict[str, int]:
+        if isinstance(value, str):
+            words = value.split()
+            if len(words) % 2 or any(not word.isdigit() for word in words[::2]):
+                raise BadRecord(f"{value!r} is not a list of numbers and names")
+            pairs = [(name, int(count)) for count, name in zip(words[::2], words[1::2], strict=True)]
+        elif isinstance(value, dict):
+            pairs = list(value.items())
+        else:
+            raise BadRecord(f"{value!r} is not a number of cards")
+        result: dict[str, int] = {}
+        for name, count in pairs:
+            if name not in names or name in result:
+                raise BadRecord(f"{name!r} is not one of {', '.join(names)}, or stands twice")
+            if type(count) is not int or not 0 <= count < 1000:
+                raise BadRecord(f"{count!r} is not a number of cards")
+            result[name] = count
+        return {name: count for name, count in result.items() if count}
+
+    return read
+
+
+def by_seat(reader: Reader, seats: int = 4) -> Reader:
+    """An object with a value for each seat named; compared for these seats only."""
+
+    def read(value: Any) -> dict[int, Any]:
+        if not isinstance(value, dict):
+            raise BadRecord(f"{value!r} is not an object with seats")
+        result = {}
+        for key, item in value.items():
+            if not (key.isascii() and key.isdigit() and int(key) < seats):
+                raise BadRecord(f"there is no seat {key!r}")
+            result[int(key)] = reader(item)
+        return result
+
+    return read
+
+
+def seat_list(seats: int = 4) -> Reader:
+    def read(value: Any) -> list[int]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list of seats")
+        return sorted({integer(0, seats - 1)(item) for item in value})
+
+    return read

@@ -1,0 +1,198 @@
+"""The record of a game: a header, one line for each action, a footer. It replays without a generator.
+
+Every line is JSON: the header and the footer are objects, an action is a string such as "0 build outpost N23"
+or "chance roll 3 5".
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, IllegalAction
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import CHANCE, Action, Seat
+
+FORMAT = 1
+
+
+@dataclass
+class Record:
+    header: dict[str, Any]
+    lines: list[str] = field(default_factory=list)
+    footer: dict[str, Any] | None = None
+
+    def text(self) -> str:
+        parts: list[Any] = [self.header, *self.lines]
+        if self.footer is not None:
+            parts.append(self.footer)
+        return "".join(_compact(part) + "\n" for part in parts)
+
+
+def _compact(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+# -- writing -----------------------------------------------------------------------------------------------
+
+
+def state_hash(game: Game, state: State) -> str:
+    """A fingerprint of the whole position."""
+    text = json.dumps(game.dump(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def commitment(seed: int | str, salt: str) -> str:
+    """What is shown before the first move; seed and salt are revealed at the end."""
+    return hashlib.sha256(f"hexnaut {salt} {seed}".encode()).hexdigest()
+
+
+def line_of(game: Game, seat: Seat, action: Action) -> str:
+    who = "chance" if seat == CHANCE_SEAT else str(seat)
+    return f"{who} {game.codec.word(action)}"
+
+
+def header_of(match: Match, seats: Sequence[Mapping[str, Any]], promise: str | None = None) -> dict[str, Any]:
+    header: dict[str, Any] = {
+        "hexnaut": FORMAT,
+        "game": match.game.name,
+        "rules": match.game.version,
+        "options": match.prepared,
+        "seats": [dict(seat) for seat in seats],
+    }
+    if promise is not None:
+        header["commitment"] = promise
+    return header
+
+
+def footer_of(match: Match, seed: int | str | None = None, salt: str | None = None) -> dict[str, Any]:
+    state = match.state
+    footer: dict[str, Any] = {
+        "end": "won" if state.winner >= 0 else "over" if match.over else "unfinished",
+        "winner": int(state.winner) if state.winner >= 0 else None,
+        "points": match.game.scores(state),
+        "sources": match.game.point_sources(state),
+        "turns": match.game.turns(state),
+        "hash": state_hash(match.game, state),
+    }
+    if seed is not None:
+        footer["seed"] = seed
+        footer["salt"] = salt or ""
+    return footer
+
+
+def record_of(
+    match: Match,
+    seats: Sequence[Mapping[str, Any]],
+    seed: int | str | None = None,
+    salt: str = "",
+    finished: bool = True,
+) -> Record:
+    """A match as a record; with a seed, its commitment stands in the header and it is revealed in the footer."""
+    promise = None if seed is None else commitment(seed, salt)
+    record = Record(header_of(match, seats, promise))
+    record.lines = [line_of(match.game, seat, action) for seat, action in match.actions]
+    if finished:
+        record.footer = footer_of(match, seed, salt)
+    return record
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """Parse a record. Raises BadRecord naming the line."""
+    items = list(_json_lines(text))
+    if not items or not isinstance(items[0], dict) or items[0].get("hexnaut") != FORMAT:
+        raise BadRecord(f"line 1: not the header of a record of format {FORMAT}")
+    record = Record(items[0])
+    for name, kind in (("game", str), ("rules", str), ("options", dict), ("seats", list)):
+        if not isinstance(record.header.get(name), kind):
+            raise BadRecord(f"line 1: the header needs {name!r}")
+    for number, item in enumerate(items[1:], start=2):
+        if record.footer is not None:
+            raise BadRecord(f"line {number}: something after the footer")
+        if isinstance(item, str):
+            record.lines.append(item)
+        elif isinstance(item, dict) and "end" in item:
+            record.footer = item
+        else:
+            raise BadRecord(f"line {number}: neither an action nor the footer")
+    return record
+
+
+def _json_lines(text: str) -> Iterator[Any]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip():
+            try:
+                yield json.loads(line)
+            except (ValueError, RecursionError) as error:
+                raise BadRecord(f"line {number}: not JSON ({error})") from error
+
+
+def start_of(game: Game, record: Record) -> Match:
+    """The position before the first action."""
+    if record.header["rules"] != game.version:
+        raise BadRecord(f"made with rules {record.header['rules']!r}, these are rules {game.version!r}")
+    options = record.header["options"]
+    try:
+        return Match(game, options, game.new(options), Rng())
+    except BadOption as error:
+        raise BadRecord(f"line 1: {error}") from error
+
+
+def play_line(match: Match, line: str) -> None:
+    """One action of a record, checked like one that comes from outside."""
+    who, _, words = line.partition(" ")
+    action = match.game.codec.parse(words)
+    if who == "chance":
+        match.check_chance(action)
+        match.make(CHANCE_SEAT, action)
+    elif who.isascii() and who.isdigit() and len(who) < 3:
+        match.submit(int(who), action)
+    else:
+        raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
+
+
+def replay(game: Game, record: Record, until: int | None = None) -> Match:
+    """Play a record again, to the end or for `until` actions. Raises BadRecord naming the line."""
+    match = start_of(game, record)
+    for number, line in enumerate(record.lines[:until], start=2):
+        try:
+            play_line(match, line)
+        except (BadNotation, IllegalAction) as error:
+            raise BadRecord(f"line {number}: {line}: {error}") from error
+    return match
+
+
+def verify(game: Game, record: Record) -> Match:
+    """Replay a finished record and check all that its footer claims. Raises BadRecord."""
+    match = replay(game, record)
+    footer = record.footer
+    if footer is None:
+        raise BadRecord("the record has no footer: the game was not finished")
+    expected = footer_of(match, footer.get("seed"), footer.get("salt"))
+    for name, value in expected.items():
+        if footer.get(name) != value:
+            raise BadRecord(f"footer: {name} is {footer.get(name)!r}, but the game gives {value!r}")
+    if "seed" in footer:
+        verify_seed(game, record, footer["seed"], str(footer.get("salt", "")))
+    return match
+
+
+def verify_seed(game: Game, record: Record, seed: int | str, salt: str) -> None:
+    """Check that the revealed seed is the one promised, and that every chance outcome came from it."""
+    if record.header.get("commitment") != commitment(seed, salt):
+        raise BadRecord("the revealed seed does not match the commitment of the header")
+    match = start_of(game, record)
+    dice = seeded(seed, "dice")
+    for number, line in enumerate(record.lines, start=2):
+        if match.state.to_act() == CHANCE:
+            sampled = line_of(game, CHANCE_SEAT, int(game.sample(match.state, dice)))
+            if line != sampled:
+                raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")
+        play_line(match, line)

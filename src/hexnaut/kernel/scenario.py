@@ -1,0 +1,247 @@
+"""Scenarios: given / do / expect. One JSON object is one case; the vocabulary of facts comes from the game."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.types import CHANCE, seats_of
+
+KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
+EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "sees", "told", "over"}
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One fact of a position: how it is read (and made comparable), looked up, and put into a position.
+
+    `put` is None for facts that follow from others and can only be expected.
+    """
+
+    name: str
+    read: Callable[[Any], Any]
+    get: Callable[[Any], Any]
+    put: Callable[[Any, Any], None] | None = None
+
+
+class Failed(Exception):
+    """What a scenario expects is not so."""
+
+
+def parse_scenario(text: str) -> dict[str, Any]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not JSON: {error}") from error
+    if not isinstance(data, dict):
+        raise BadRecord("a scenario is a JSON object")
+    for key in data:
+        if key not in KEYS:
+            raise BadRecord(f"unknown key {key!r}; there are {', '.join(sorted(KEYS))}")
+    for key, kind in (("game", str), ("options", dict), ("given", dict), ("do", list), ("expect", dict)):
+        if key in data and not isinstance(data[key], kind):
+            raise BadRecord(f"{key!r} has to be a {kind.__name__}")
+    if "game" not in data:
+        raise BadRecord("'game' is missing")
+    return data
+
+
+def start_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
+    """The position that a scenario gives. Without 'given' it is the beginning of a game."""
+    seed = scenario.get("seed", 0)
+    prepared = game.prepare(scenario.get("options", {}), seeded(seed, "board"))
+    if "given" not in scenario:
+        return Match(game, prepared, game.new(prepared), seeded(seed, "dice"))
+    state = game.from_facts(prepared, read_facts(game, scenario["given"]))
+    found = game.problems(state)
+    if found:
+        raise BadRecord(f"given: {found[0]}")
+    return Match(game, prepared, state, Rng())
+
+
+def read_facts(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
+    known = game.facts()
+    facts = {}
+    for name, value in given.items():
+        if name not in known:
+            raise BadRecord(f"unknown fact {name!r}; there are {', '.join(known)}")
+        if known[name].put is None:
+            raise BadRecord(f"{name!r} follows from other facts and cannot be given")
+        try:
+            facts[name] = known[name].read(value)
+        except HexnautError as error:
+            raise BadRecord(f"{name}: {error}") from error
+    return facts
+
+
+def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
+    """Run a scenario. Raises Failed when it does not hold, BadRecord when it makes no sense."""
+    match = start_scenario(game, scenario)
+    for number, step in enumerate(scenario.get("do", []), start=1):
+        try:
+            _step(match, step)
+        except (BadNotation, IllegalAction) as error:
+            rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
+            raise Failed(f"step {number}: {step}: {error}{rule}") from error
+    for name, value in scenario.get("expect", {}).items():
+        _expect(match, name, value)
+    return match
+
+
+def _step(match: Match, step: Any) -> None:
+    if isinstance(step, dict) and set(step) == {"refused", "move"}:
+        _refused(match, step["move"], step["refused"])
+        return
+    if not isinstance(step, str):
+        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', not {step!r}")
+    seat, action = _read_move(match.game, step)
+    if seat == CHANCE_SEAT:
+        match.check_chance(action)
+        match.make(seat, action)
+        return
+    if match.state.to_act() == CHANCE:
+        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'")
+    match.submit(seat, action)
+
+
+def _an_outcome(match: Match) -> str:
+    return match.game.codec.word(match.game.chance(match.state)[0][0])
+
+
+def _read_move(game: Game, text: str) -> tuple[int, int]:
+    who, _, words = text.partition(" ")
+    if who != "chance" and not (who.isascii() and who.isdigit() and len(who) < 3):
+        raise BadNotation(f"{text!r} does not begin with a seat or 'chance'")
+    return (CHANCE_SEAT if who == "chance" else int(who)), game.codec.parse(words)
+
+
+def _refused(match: Match, move: Any, rule: Any) -> None:
+    seat, action = _read_move(match.game, str(move))
+    try:
+        match.check(seat, action)
+    except IllegalAction as error:
+        allowed = rule if isinstance(rule, list) else [rule]
+        if error.rule not in allowed:
+            raise Failed(f"{move}: refused by {error.rule}, not by {rule}") from error
+        return
+    raise Failed(f"{move}: is allowed, but {rule} should refuse it")
+
+
+# -- expectations --------------------------------------------------------------------------------------------
+
+
+def _expect(match: Match, name: str, value: Any) -> None:
+    game, state = match.game, match.state
+    if name in ("legal", "illegal"):
+        _expect_legal(match, value, name == "legal")
+    elif name == "sees":
+        _expect_sees(match, value)
+    elif name == "events":
+        _expect_events(match, value, None)
+    elif name == "told":
+        for seat, events in _by_seat(match, name, value):
+            _expect_events(match, events, seat)
+    elif name == "asked":
+        asked = int(state.to_act())
+        _same(name, value, [] if asked == CHANCE else seats_of(asked))
+    elif name == "chance":
+        _same(name, value, state.to_act() == CHANCE)
+    elif name == "over":
+        _same(name, value, match.over)
+    elif name == "winner":
+        _same(name, value, int(state.winner) if state.winner >= 0 else None)
+    elif name in game.facts():
+        fact = game.facts()[name]
+        try:
+            expected = fact.read(value)
+        except HexnautError as error:
+            raise BadRecord(f"expect {name}: {error}") from error
+        _contains(name, expected, fact.get(state))
+    else:
+        known = ", ".join([*sorted(EXPECTATIONS), *game.facts()])
+        raise BadRecord(f"expect: unknown fact {name!r}; there are {known}")
+
+
+def _same(name: str, expected: Any, actual: Any) -> None:
+    if expected != actual:
+        raise Failed(f"{name}: expected {expected!r}, but it is {actual!r}")
+
+
+def _contains(name: str, expected: Any, actual: Any) -> None:
+    """Equal; of an object only the named parts."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for key, value in expected.items():
+            _contains(f"{name} of {key}", value, actual.get(key))
+    else:
+        _same(name, expected, actual)
+
+
+def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
+    seats = match.game.seats(match.state)
+    if not isinstance(value, dict):
+        raise BadRecord(f"{name}: an object with seats is needed")
+    pairs = []
+    for key, item in value.items():
+        if key == "spectator":
+            pairs.append((-1, item))
+        elif key.isascii() and key.isdigit() and int(key) < seats:
+            pairs.append((int(key), item))
+        else:
+            raise BadRecord(f"{name}: there is no seat {key!r}")
+    return pairs
+
+
+def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
+    """Moves that are allowed (and, unless they are offers, listed) or not."""
+    game, state = match.game, match.state
+    for seat, moves in _by_seat(match, "legal", value):
+        listed = [game.codec.word(action) for action in game.legal(state, seat)]
+        for move in moves:
+            action = game.codec.parse(move)
+            word = game.codec.word(action)
+            accepted = game.refusal(state, seat, action) == 0
+            if accepted != allowed or (not game.is_offer(action) and (word in listed) != allowed):
+                raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_sees(match: Match, value: Any) -> None:
+    """Parts of a seat's view by a dotted path."""
+    for seat, paths in _by_seat(match, "sees", value):
+        view = match.game.view(match.state, seat)
+        for path, expected in paths.items():
+            _same(f"what seat {seat} sees at {path}", expected, _at(view, path))
+
+
+def _at(data: Any, path: str) -> Any:
+    for part in path.split("."):
+        if isinstance(data, dict):
+            data = data.get(part)
+        elif isinstance(data, list) and part.isdigit() and int(part) < len(data):
+            data = data[int(part)]
+        else:
+            return None
+    return data
+
+
+def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
+    """Events that must have been told, in this order; each by any of its parts."""
+    told = iter(event_facts(match, viewer))
+    for wanted in expected:
+        if not any(all(fact.get(k) == v for k, v in wanted.items()) for fact in told):
+            raise Failed(f"no event {wanted} {'' if viewer is None else f'for seat {viewer} '}in this order")
+
+
+def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:
+    """The story as plain data: event, rule, seat and the event's own parts in words."""
+    book = match.game.events
+    facts = []
+    for event in match.events:
+        seen = event if viewer is None else book.redact(event, viewer)
+        facts.append(
+            {"event": book.name(seen), "rule": match.game.rule_id(seen[1]), "seat": seen[2]} | book.arguments(seen)
+        )
+    return facts

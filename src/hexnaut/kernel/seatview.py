@@ -1,0 +1,44 @@
+"""All that a bot or a client may know: one seat's window on a game."""
+
+from typing import Any
+
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action, Event, Seat
+
+
+class SeatView:
+    """What a seat sees, may do, and can imagine. The full position stays behind it."""
+
+    def __init__(self, game: Game, state: State, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state
+
+    @property
+    def must_decide(self) -> bool:
+        return self._state.is_asked(self.seat)
+
+    @property
+    def decision(self) -> int:
+        return int(self._state.decision_id(self.seat))
+
+    def view(self) -> dict[str, Any]:
+        return self.game.view(self._state, self.seat)
+
+    def legal(self) -> list[Action]:
+        return self.game.legal(self._state, self.seat)
+
+    def words(self) -> list[str]:
+        return [self.game.codec.word(action) for action in self.legal()]
+
+    def refusal(self, action: Action) -> str | None:
+        rule = int(self.game.refusal(self._state, self.seat, action))
+        return self.game.rule_id(rule) if rule else None
+
+    def sample_world(self, rng: Rng) -> State:
+        return self.game.sample_world(self._state, self.seat, rng)
+
+    def redact(self, events: list[Event]) -> list[Event]:
+        return [self.game.events.redact(event, self.seat) for event in events]
