@@ -5,7 +5,7 @@ from importlib import import_module
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 
-MODULES = {"star-trek": "hexnaut.games.startrek.game"}
+MODULES = {"star-trek": "hexnaut.games.startrek.game", "duel": "hexnaut.games.duel.game"}
 
 
 def names() -> list[str]:
