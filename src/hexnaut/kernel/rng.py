@@ -13,6 +13,7 @@ A12: Final[i64] = 1403580
 A13: Final[i64] = 810728
 A21: Final[i64] = 527612
 A23: Final[i64] = 1370589
+LOW_32: Final[i64] = 4294967295
 
 
 @final
@@ -35,23 +36,30 @@ class Rng:
 
     def next(self) -> i64:
         """An integer from 0 to M1 - 1."""
-        a = (A12 * self.a1 - A13 * self.a0) % M1
+        a = A12 * self.a1 + A13 * (M1 - self.a0)
+        a = (a & LOW_32) + (a >> 32) * 209  # 2**32 is 209 more than M1
+        if a >= M1:
+            a -= M1
         self.a0 = self.a1
         self.a1 = self.a2
         self.a2 = a
-        b = (A21 * self.b2 - A23 * self.b0) % M2
+        b = A21 * self.b2 + A23 * (M2 - self.b0)
+        b = (b & LOW_32) + (b >> 32) * 22853  # 2**32 is 22853 more than M2
+        b = (b & LOW_32) + (b >> 32) * 22853
+        if b >= M2:
+            b -= M2
         self.b0 = self.b1
         self.b1 = self.b2
         self.b2 = b
-        return (a - b) % M1
+        return a - b if a >= b else a - b + M1
 
     def below(self, n: i64) -> i64:
         """An integer from 0 to n - 1, each equally likely (1 <= n < 2**32)."""
-        limit = M1 - M1 % n
-        value = self.next()
-        while value >= limit:
+        while True:
             value = self.next()
-        return value % n
+            rest = value % n
+            if value - rest + n <= M1:  # a value from the incomplete last round of n would not be even
+                return rest
 
     def shuffle(self, items: list[int]) -> None:
         for i in range(len(items) - 1, 0, -1):

@@ -1,12 +1,14 @@
 """What every game's State has: the agenda, and who won. No rules."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.kernel.types import BIT, CHANCE, MAX_SEATS, NOBODY, zeros
 
-AGENDA_DEPTH = 12
-EMPTY = vec[i64]()
+AGENDA_DEPTH: Final = 12
+EMPTY: Final = vec[i64]()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
@@ -27,12 +27,14 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
 
 HAND_LIMIT: Final = 7
+# What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
+YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
 
 
 def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = action % 64
-    arg = action // 64
+    kind = action & 63
+    arg = action >> 6
     if kind >= a.ROLLED:
         apply_chance(s, kind, arg, log)
     else:
@@ -104,55 +106,61 @@ def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
 
 
 def produce(s: StarTrekState, log: Log) -> None:
-    """ST-067 to ST-075: each producing sector pays its stations, type by type as far as the bank can."""
-    due = entitled(s)
-    got: i64 = 0  # mask of seats that received a card
-    for resource in range(RESOURCES):
-        total: i64 = 0
-        for seat in range(s.players):
-            total += due[RESOURCES * seat + resource]
-        if total == 0:
-            continue
-        if total > s.bank[resource] and not cut_to_rest(s, due, resource):
-            log.tell(e.SHORTAGE, 71, s.active, resource)
-            continue
-        for seat in range(s.players):
-            count = due[RESOURCES * seat + resource]
-            if count > 0:
-                do.gain(s, seat, resource, count)
-                got |= BIT[seat]
-                log.tell(e.PRODUCED, 68, seat, count * UNIT[resource])
+    """ST-067 to ST-075: the sectors with the number pay their stations, type by type."""
+    first = s.layout.by_roll[2 * s.last_roll]
+    second = s.layout.by_roll[2 * s.last_roll + 1]
+    due = entitled(s, first)
+    due_second = entitled(s, second)
+    if first >= 0 and second >= 0 and s.layout.tile[first] == s.layout.tile[second]:
+        due += due_second  # the bank is asked once for each type (ST-071)
+        due_second = 0
+    got = distribute(s, first, due, log) | distribute(s, second, due_second, log)
     offer_spock(s, got)
 
 
-def entitled(s: StarTrekState) -> vec[i64]:
-    """ST-068: what each seat's stations yield from this roll; the cruiser's sector yields nothing (ST-074)."""
-    due = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    for i in range(2):
-        sector = s.layout.by_roll[2 * s.last_roll + i]
-        if sector < 0 or sector == s.cruiser:
-            continue
-        resource = s.layout.tile[sector]
-        for corner in range(6 * sector, 6 * sector + 6):
-            piece = s.piece[HEX_NODES[corner]]
-            if piece > 0:
-                owner = (piece - 1) // 2
-                due[RESOURCES * owner + resource] += 1 + (piece - 1) % 2
+def entitled(s: StarTrekState, sector: i64) -> i64:
+    """ST-068: what a sector's stations yield, eight bits a seat; under the cruiser nothing (ST-074)."""
+    due: i64 = 0
+    if sector < 0 or sector == s.cruiser:
+        return due
+    for corner in range(6 * sector, 6 * sector + 6):
+        piece = s.piece[HEX_NODES[corner]]
+        if piece > 0:
+            due += YIELD[piece]
     return due
 
 
-def cut_to_rest(s: StarTrekState, due: vec[i64], resource: i64) -> bool:
-    """ST-072: with the option, a single entitled seat gets what is left; else nobody gets anything."""
-    if s.single_takes_rest == 0 or s.bank[resource] == 0:
-        return False
-    single: i64 = -1
+def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
+    """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
+    if due == 0:
+        return 0
+    resource = s.layout.tile[sector]
+    total: i64 = 0
     for seat in range(s.players):
-        if due[RESOURCES * seat + resource] > 0:
-            if single >= 0:
-                return False
-            single = seat
-    due[RESOURCES * single + resource] = s.bank[resource]
-    return True
+        total += due >> (8 * seat) & 255
+    if total > s.bank[resource]:
+        due = what_is_left(s, due, resource)
+        if due == 0:
+            log.tell(e.SHORTAGE, 71, s.active, resource)
+            return 0
+    got: i64 = 0
+    for seat in range(s.players):
+        count = due >> (8 * seat) & 255
+        if count > 0:
+            do.gain(s, seat, resource, count)
+            got |= BIT[seat]
+            log.tell(e.PRODUCED, 68, seat, count * UNIT[resource])
+    return got
+
+
+def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
+    """ST-071, ST-072: in a shortage nobody gets anything; with the option, a single entitled seat gets the rest."""
+    if s.single_takes_rest == 0:
+        return 0
+    for seat in range(s.players):
+        if due == (due >> (8 * seat) & 255) << (8 * seat):
+            return s.bank[resource] << (8 * seat)
+    return 0
 
 
 def offer_spock(s: StarTrekState, got: i64) -> None:

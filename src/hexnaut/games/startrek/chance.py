@@ -1,5 +1,7 @@
 """Every random event as equally likely cases: dice, a stolen card, a drawn card (ST-216)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,7 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.conditions import deck_size
 from hexnaut.games.startrek.state import StarTrekState
 
-TWO_DICE: i64 = 36
+TWO_DICE: Final = 36
 
 
 def chance_weight(s: StarTrekState) -> i64:

@@ -17,6 +17,7 @@ from hexnaut.games.startrek.state import (
     CARD_KINDS,
     NO_CARD,
     SILENT,
+    UNASKED,
     VICTORY,
     StarTrekState,
     total_points,
@@ -54,9 +55,9 @@ def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
     log.tell(e.PAID, rule, seat, packed)
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            lose(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            lose(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -91,9 +92,9 @@ def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i6
 def hand_over_all(s: StarTrekState, giver: i64, taker: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            hand_over(s, giver, taker, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            hand_over(s, giver, taker, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -307,6 +308,8 @@ def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) 
     s.stance[seat] = stance
     s.gives[seat] = gives
     s.wants[seat] = wants
+    if stance == UNASKED:
+        s.unasked |= BIT[seat]
     _show_packed(s, seat, gives)
 
 
@@ -316,9 +319,9 @@ def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
         return
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            counting.seen_to_hold(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            counting.seen_to_hold(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -331,12 +334,15 @@ def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
 
 def drop_offer(s: StarTrekState, seat: i64) -> None:
     s.stance[seat] = SILENT
+    s.unasked &= ~BIT[seat]
     s.gives[seat] = 0
     s.wants[seat] = 0
 
 
 def drop_all_offers(s: StarTrekState, rule: i64, log: Log) -> None:
     """ST-218: open offers end with the possibility to trade."""
+    if s.unasked == 0:
+        return
     for seat in range(s.players):
         if s.gives[seat] != 0:
             log.tell(e.OFFER_ENDED, rule, seat)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
+from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     OUTPOST_PRICE,
@@ -38,7 +38,7 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -156,19 +156,22 @@ def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
             for taken in range(RESOURCES):
                 if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
                     moves.add(a.border_trade(rate, given, taken))
-    fill_deals(s, seat, moves)
-    for other in range(s.players):
-        if s.stance[other] == UNASKED:
-            moves.add(a.one(a.DECLINE, other))
+    if s.unasked != 0:
+        fill_deals(s, seat, moves)
+        for other in range(s.players):
+            if s.stance[other] == UNASKED:
+                moves.add(a.one(a.DECLINE, other))
     fill_offers(s, seat, moves)
 
 
 def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
+    hand = s.hand
+    row = RESOURCES * seat
     for given in range(RESOURCES):
-        if c.in_hand(s, seat, given) >= 2:
+        if hand[row + given] >= 2:
             for wanted in range(RESOURCES):
-                if c.in_hand(s, seat, wanted) == 0:
+                if hand[row + wanted] == 0:
                     moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
 
 
@@ -275,12 +278,12 @@ def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
         if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
             nodes = c.outpost_sites(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_OUTPOST, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_OUTPOST, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
         if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
             nodes = c.outposts_of(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_STARBASE, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_STARBASE, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
 
 
@@ -325,7 +328,7 @@ def fill_victims(s: StarTrekState, moves: Moves) -> None:
 
 def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
     while nodes != 0:
-        moves.add(a.one(kind, lowest(nodes)))
+        moves.add(a.one(kind, lowest_bit(nodes)))
         nodes &= nodes - 1
 
 
@@ -333,7 +336,7 @@ def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) 
     """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
     left = nodes
     while left != 0:
-        node = lowest(left)
+        node = lowest_bit(left)
         left &= left - 1
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]

@@ -12,10 +12,11 @@ from hexnaut.games.startrek.board import AROUND, FACTS, NODES, RESOURCE_NAMES, R
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.rng import Rng
 
 SCALARS = (
     "depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried "
-    "rand_type closed route_holder fleet_holder doubt"
+    "rand_type closed route_holder fleet_holder doubt unasked"
 ).split()
 TABLES = (
     "agenda acted start_roll hand hand_size bank cards bought deck seen fleet support side_b used "
@@ -37,7 +38,9 @@ def dump(s: StarTrekState) -> dict[str, Any]:
 
 def load(data: Mapping[str, Any]) -> StarTrekState:
     try:
-        options = create.prepare_again(data["options"])
+        options = create.prepare(data["options"], Rng())
+        if options != data["options"]:
+            raise BadRecord("not a position of Star Trek Catan: options are missing")
         fields = data["state"]
         s = create.blank(options)
         for name in SCALARS:

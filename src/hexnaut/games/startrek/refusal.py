@@ -1,5 +1,7 @@
 """Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
@@ -41,12 +43,12 @@ from hexnaut.games.startrek.state import (
 )
 from hexnaut.kernel.types import BIT, CHANCE
 
-GAME_OVER: i64 = 203
+GAME_OVER: Final = 203
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
-    kind = action % 64
-    arg = action // 64
+    kind = action & 63
+    arg = action >> 6
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:

@@ -109,6 +109,7 @@ class StarTrekState(State):
         # procedures
         self.owed: vec[i64] = EMPTY  # cards still to discard
         self.stance: vec[i64] = EMPTY
+        self.unasked: i64 = 0  # mask of opponents with an offer of their own
         self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
         self.wants: vec[i64] = EMPTY
         # what observers cannot be sure of (see counting.py)
@@ -169,6 +170,7 @@ class StarTrekState(State):
         twin.fleet_holder = self.fleet_holder
         twin.owed = self.owed[:]
         twin.stance = self.stance[:]
+        twin.unasked = self.unasked
         twin.gives = self.gives[:]
         twin.wants = self.wants[:]
         twin.doubt = self.doubt
