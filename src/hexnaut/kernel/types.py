@@ -40,9 +40,13 @@ def lowest_bit(mask: i64) -> i64:
     return 27 + _LOWEST[(((high & -high) * _DE_BRUIJN) >> 27) & 31]
 
 
+# The lowest seat of a mask of seats.
+LOWEST_SEAT: Final = vec[i64]([-1] + [(mask & -mask).bit_length() - 1 for mask in range(1, 256)])
+
+
 def lowest_seat(mask: i64) -> i64:
     """The lowest seat of a non-empty mask."""
-    return _LOWEST[(((mask & -mask) * _DE_BRUIJN) >> 27) & 31]
+    return LOWEST_SEAT[mask]
 
 
 def seats_of(mask: int) -> list[Seat]:

@@ -196,6 +196,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.hand_size = zeros(4)
     s.bank = filled(5, CARDS_OF_EACH)
     s.cards = zeros(20)
+    s.card_count = zeros(4)
     s.bought = zeros(5)
     s.deck = zeros(5)
     for kind, card in enumerate(FACTS["developmentDeck"]):
@@ -207,6 +208,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.used = filled(4, -1)
     s.received = filled(4, -1)
     s.piece = zeros(board.NODES)
+    s.due = zeros(board.HEXES)
     s.ship = filled(board.ROUTES, -1)
     s.stations = zeros(4)
     s.reach = zeros(4)

@@ -211,7 +211,7 @@ def _facts() -> list[Fact]:
             _put_value("rand_type", lambda name: -1 if name is None else RESOURCE_NAMES.index(name)),
         ),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.asks(), "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
         Fact("points", _COUNT, lambda s: _seats(s, lambda seat: s.points[seat])),
         Fact("totals", _COUNT, lambda s: _seats(s, lambda seat: total_points(s, seat))),
         Fact("handSizes", _COUNT, lambda s: _seats(s, lambda seat: s.hand_size[seat])),

@@ -1,5 +1,7 @@
 """What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -40,12 +42,14 @@ from hexnaut.games.startrek.state import (
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, lowest_bit
 
+CHEAPEST: Final = 2  # cards: nothing is built, traded at the border or offered from the menu for less
+
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if not s.is_asked(seat):
         fill_unasked(s, seat, moves)
         return
-    question = s.asks()
+    question = s.question
     if question == a.ASK_TURN:
         fill_turn(s, seat, moves)
     elif question == a.ASK_DISCARD:
@@ -66,25 +70,25 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_RESEARCH:
         fill_bank(s, a.TAKE, moves)
     elif question == a.ASK_UTOPIA:
-        if s.about() == 1:
+        if s.topic == 1:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SCOTT_SHIP:
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SULU_SHIP:
-        fill_ships(s, c.joined(s, seat), s.about(), a.PLACE_SHIP, moves)
+        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
     elif question == a.ASK_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
     elif question == a.ASK_START_SHIP:
-        fill_ships(s, BIT[s.about()], -1, a.PLACE_SHIP, moves)
+        fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_GIVE:
-        fill_owned(s, seat, a.GIVE, s.about() % 8, moves)
+        fill_owned(s, seat, a.GIVE, s.topic % 8, moves)
     elif question == a.ASK_KEEP:
         for card in range(CARD_KINDS):
             if s.seen[card] > 0:
                 moves.add(a.one(a.KEEP, card))
     elif question == a.ASK_CHAPEL:
-        fill_owned(s, s.about(), a.TAKE, -1, moves)
+        fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
         fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
@@ -94,7 +98,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    question = s.asks()
+    question = s.question
     if seat == s.active:
         if question == a.ASK_OFFER:
             moves.add(a.WITHDRAW)
@@ -113,9 +117,9 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
         moves.add(a.ROLL)
     else:
         moves.add(a.END_TURN)
-    if s.card_played == 0:
+    if s.card_played == 0 and s.card_count[seat] > 0:
         fill_card_plays(s, seat, moves)
-    if s.phase != BEFORE_ROLL:
+    if s.phase != BEFORE_ROLL and s.hand_size[seat] >= CHEAPEST:
         fill_building(s, seat, moves)
     if s.support_on != 0 and c.support_ready(s, seat):
         fill_support(s, seat, moves)
@@ -150,18 +154,28 @@ def fill_building(s: StarTrekState, seat: i64, moves: Moves) -> None:
 def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
-    for given in range(RESOURCES):
-        rate = c.border_rate(s, seat, given)
-        if c.in_hand(s, seat, given) >= rate:
-            for taken in range(RESOURCES):
-                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
-                    moves.add(a.border_trade(rate, given, taken))
+    if s.hand_size[seat] >= CHEAPEST:
+        fill_border_trades(s, seat, moves)
     if s.unasked != 0:
         fill_deals(s, seat, moves)
         for other in range(s.players):
             if s.stance[other] == UNASKED:
                 moves.add(a.one(a.DECLINE, other))
-    fill_offers(s, seat, moves)
+    if s.hand_size[seat] >= CHEAPEST:
+        fill_offers(s, seat, moves)
+
+
+def fill_border_trades(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    hand = s.hand
+    for given in range(RESOURCES):
+        held = hand[RESOURCES * seat + given]
+        if held < c.SPECIAL_RATE:
+            continue
+        rate = c.border_rate(s, seat, given)
+        if held >= rate:
+            for taken in range(RESOURCES):
+                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
+                    moves.add(a.border_trade(rate, given, taken))
 
 
 def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -322,7 +336,7 @@ def fill_victims(s: StarTrekState, moves: Moves) -> None:
     if s.may_decline_steal != 0:
         moves.add(a.STEAL_NOTHING)
     for seat in range(s.players):
-        if s.about() & BIT[seat] != 0:
+        if s.topic & BIT[seat] != 0:
             moves.add(a.one(a.STEAL, seat))
 
 

@@ -77,7 +77,7 @@ def refuse(s: StarTrekState, seat: i64, log: Log) -> None:
     log.tell(e.REFUSED, 218, seat)
     if asked:
         heard(s, seat, log)
-    elif s.asks() == a.ASK_DEAL and not anyone_willing(s):
+    elif s.question == a.ASK_DEAL and not anyone_willing(s):
         s.pop()
         close(s, log)
 
@@ -117,8 +117,6 @@ def deal(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:
 
 def drop_void_offers(s: StarTrekState, log: Log) -> None:
     """ST-218: an offer names cards that its maker holds; when they are gone, so is the offer."""
-    if s.unasked == 0:
-        return
     for seat in range(s.players):
         if s.stance[seat] == UNASKED and not holds(s.hand, seat, s.gives[seat]):
             do.drop_offer(s, seat)
