@@ -101,9 +101,6 @@ def derive(s: StarTrekState) -> None:
 
 
 DERIVED = (
-    "stations reach posts due card_count hand_size ships_left reserve outposts_left rings points closed "
-    "length"
-).split()
     "stations reach posts due card_count hand_size ships_left reserve outposts_left rings points closed length"
 ).split()
 
