@@ -52,6 +52,6 @@ def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
     digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode()).digest()
     rng = Rng()
-    rng.a = 1 + int.from_bytes(digest[:8], "big") % (M1 - 1)
-    rng.b = 1 + int.from_bytes(digest[8:16], "big") % (M2 - 1)
+    rng.a = 1 + int.from_bytes(digest[:7], "big") % (M1 - 1)
+    rng.b = 1 + int.from_bytes(digest[7:14], "big") % (M2 - 1)
     return rng
