@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -14,7 +15,6 @@ from hexnaut.games.startrek.board import (
     ROUTE_ENDS,
     TRITANIUM,
     WATER,
-    lowest,
 )
 from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
@@ -34,15 +34,31 @@ from hexnaut.games.startrek.state import (
     UNASKED,
     StarTrekState,
 )
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
 BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3
 SPECIAL_RATE: Final = 2
 
+# The bits of `types_held` for a number of cards of the first resource.
+HELD: Final = vec[i64]([0, 1] + [1 + 32] * 18)
+
 
 def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
     return s.hand[RESOURCES * seat + resource]
+
+
+def types_held(s: StarTrekState, seat: i64) -> i64:
+    """Which resources a hand holds (five bits), and which of them at least twice (the next five)."""
+    hand = s.hand
+    row = RESOURCES * seat
+    return (
+        HELD[hand[row]]
+        | HELD[hand[row + 1]] << 1
+        | HELD[hand[row + 2]] << 2
+        | HELD[hand[row + 3]] << 3
+        | HELD[hand[row + 4]] << 4
+    )
 
 
 def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
@@ -93,7 +109,7 @@ def is_ship_route(s: StarTrekState, seat: i64, route: i64) -> bool:
 def has_free_route(s: StarTrekState, nodes: i64, but: i64) -> bool:
     """Whether an empty route, other than one, touches the mask of intersections."""
     while nodes != 0:
-        node = lowest(nodes)
+        node = lowest_bit(nodes)
         nodes &= ~BIT[node]
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]
@@ -244,7 +260,7 @@ def outposts_of(s: StarTrekState, seat: i64) -> i64:
     mask: i64 = 0
     nodes = s.stations[seat]
     while nodes != 0:
-        node = lowest(nodes)
+        node = lowest_bit(nodes)
         nodes &= ~BIT[node]
         if s.piece[node] == 2 * seat + 1:
             mask |= BIT[node]
