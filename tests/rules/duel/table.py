@@ -31,18 +31,21 @@ def run(
     return run_scenario(GAME, scenario)
 
 
-def flight(do: Sequence[Any], expect: Facts | None = None, options: Facts | None = None, **given: Any) -> Match:
-    """Seat 0 has named sector 1 and may reveal five cards."""
+def flight(do: Sequence[Any], expect: Facts | None = None, /, **given: Any) -> Match:
+    """Seat 0 has named sector 1 and may reveal five cards. Facts by name, and `options`."""
+    options = given.pop("options", None)
     return run({"phase": "flight", "sector": 1, "roll": 3, **given}, do, expect, options)
 
 
-def build(do: Sequence[Any], expect: Facts | None = None, options: Facts | None = None, **given: Any) -> Match:
+def build(do: Sequence[Any], expect: Facts | None = None, /, **given: Any) -> Match:
     """Seat 0 is in the trade and build phase."""
+    options = given.pop("options", None)
     return run({"phase": "build", **given}, do, expect, options)
 
 
-def roll(do: Sequence[Any], expect: Facts | None = None, options: Facts | None = None, **given: Any) -> Match:
+def roll(do: Sequence[Any], expect: Facts | None = None, /, **given: Any) -> Match:
     """Seat 0's turn begins with the orange die."""
+    options = given.pop("options", None)
     return run({"phase": "production", **given}, do, expect, options)
 
 

@@ -22,15 +22,9 @@ def test_the_same_sector_may_be_flown_again_by_both() -> None:
     run(
         {"phase": "flight"},
         [
-            "0 fly sector 2",
-            "0 end flight",
-            "0 end turn",
-            "chance roll 2",
-            "1 fly sector 2",
-            "1 end flight",
-            "1 end turn",
-        ]
-        + ["chance roll 2", "0 fly sector 2"],
+            *["0 fly sector 2", "0 end flight", "0 end turn", "chance roll 2"],
+            *["1 fly sector 2", "1 end flight", "1 end turn", "chance roll 2", "0 fly sector 2"],
+        ],
         {"sector": 2},
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from hexnaut.games.duel.cards import (
     CARD_NAMES,
+    COST_NAMES,
     FACTS,
     ITEM_NAMES,
     KIND_NAMES,
@@ -15,6 +16,7 @@ from hexnaut.games.duel.cards import (
     MISSION_NAMES,
     RESOURCE_NAMES,
     TARGET_NAMES,
+    TRADE_ITEMS,
     TRIBUTE,
     CardTable,
     make_table,
@@ -90,7 +92,8 @@ def _check_card(name: str, card: Mapping[str, Any]) -> None:
     for key in card:
         _need(name, key in REMARKS | SYMBOLS | FIELDS[str(kind)], f"a {kind} card has no {key!r}")
     _need(name, kind != "asteroid" or not name.startswith("S"), "asteroids are reserve cards only (DU-011)")
-    _whole(name, card, "victoryPoints", *((1, 1, 1) if kind == "colony" else (0, 0, 0)))
+    worth = 1 if kind == "colony" else 0
+    _whole(name, card, "victoryPoints", worth, worth, worth)
     post = kind == "trade" and card.get("tradingPost") is True
     _whole(name, card, "friendship", 0, 3 if post else 0, 0)
     _whole(name, card, "medals", 0, 3 if kind == "pirate" else 0, 0)
@@ -110,7 +113,7 @@ def _check_trade(name: str, card: Mapping[str, Any]) -> None:
     """DU-107: the general form of a trade card."""
     trade = _object(name, card, "trade", {"item", "price", "buy", "sell", "maxUnits"})
     _need(name, isinstance(card.get("tradingPost"), bool), "tradingPost has to be true or false")
-    _need(name, trade.get("item") in [*ITEM_NAMES, "anyResource"], "item: no such thing to trade")
+    _need(name, trade.get("item") in TRADE_ITEMS, "item: no such thing to trade")
     _whole(name, trade, "price", 1, 20)
     for way in ("buy", "sell"):
         _need(name, isinstance(trade.get(way), bool), f"{way} has to be true or false")
@@ -135,12 +138,12 @@ def _check_mission(name: str, mission: Mapping[str, Any]) -> None:
     for key in mission:
         _need(name, key in REMARKS | {"target", "cost", "reward"}, f"a mission has no {key!r}")
     _need(name, mission.get("target") in TARGET_NAMES, f"target has to be one of {', '.join(TARGET_NAMES)}")
-    cost = _object(name, mission, "cost", {*ITEM_NAMES, "astro"})
+    cost = _object(name, mission, "cost", set(COST_NAMES))
     for item in ITEM_NAMES:
         _whole(name, cost, item, 0, 4, 0)
     _whole(name, cost, "astro", 0, 99, 0)
     rewards = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
-    reward = _object(name, mission, "reward", {*rewards})
+    reward = _object(name, mission, "reward", set(rewards))
     for part, most in zip(rewards, (3, 99, 5, 3, 3), strict=True):
         _whole(name, reward, part, 0, most, 0)
 

@@ -16,6 +16,8 @@ FACTS: Final[dict[str, Any]] = json.loads(
 # Items (DU-002, DU-003): the five resources and, last, knowledge. A trade card may also say "any resource".
 RESOURCE_NAMES: Final[list[str]] = FACTS["resources"]
 ITEM_NAMES: Final[list[str]] = [*RESOURCE_NAMES, "knowledge"]
+TRADE_ITEMS: Final[list[str]] = [*ITEM_NAMES, "anyResource"]
+COST_NAMES: Final[list[str]] = [*ITEM_NAMES, "astro"]
 ORE: Final = 0
 FUEL: Final = 1
 CARBON: Final = 2
@@ -185,7 +187,7 @@ def _enter_card(table: CardTable, index: int, card: dict[str, Any]) -> None:
         table.number[index] = card["production"]["number"]
     elif kind == TRADE:
         trade = card["trade"]
-        table.item[index] = [*ITEM_NAMES, "anyResource"].index(trade["item"])
+        table.item[index] = TRADE_ITEMS.index(trade["item"])
         table.price[index] = trade["price"]
         table.buys[index] = int(trade["buy"])
         table.sells[index] = int(trade["sell"])
@@ -200,7 +202,7 @@ def _enter_card(table: CardTable, index: int, card: dict[str, Any]) -> None:
 
 def _enter_mission(table: CardTable, index: int, mission: dict[str, Any]) -> None:
     table.mission_target[index] = TARGET_NAMES.index(mission["target"])
-    for place, item in enumerate([*ITEM_NAMES, "astro"]):
+    for place, item in enumerate(COST_NAMES):
         table.mission_cost[7 * index + place] = mission["cost"].get(item, 0)
     reward = mission["reward"]
     table.mission_points[index] = reward.get("victoryPoints", 0)

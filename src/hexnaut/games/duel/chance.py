@@ -16,7 +16,7 @@ FACES: i64 = 6
 
 
 def chance_weight(s: DuelState) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_CARD:
         return 1 if fixed_card(s) >= 0 else middle_size(s) * pools_product(s)
     if question == a.ASK_LOOK:
@@ -31,7 +31,7 @@ def chance_weight(s: DuelState) -> i64:
 
 
 def chance_case(s: DuelState, case: i64) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_ROLL:
         return a.one(a.ROLLED, ORANGE[case] - 1)
     if question == a.ASK_CARD:
@@ -52,7 +52,7 @@ def chance_case(s: DuelState, case: i64) -> i64:
 
 def chance(s: DuelState) -> list[tuple[int, int]]:
     """The same as the kernel's enumeration of cases, without going through thousands of them for one card."""
-    question = s.asks()
+    question = s.question
     if question == a.ASK_LOOK or (question == a.ASK_CARD and fixed_card(s) < 0):
         kind: i64 = a.LOOKED if question == a.ASK_LOOK else a.CARD_DRAWN
         return [(int(a.one(kind, card)), weight) for card, weight in middle_cards(s)]

@@ -47,20 +47,13 @@ OPTIONS = (
 
 
 def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
-    """All options made explicit."""
+    """All options checked and made explicit."""
     options = check_options(OPTIONS, chosen)
     del options["seed"]
     options["symbols"] = _symbols(options["symbols"], rng)
     options["startingCentres"] = _starting_centres(options["startingCentres"])
     options["cards"] = check_list([] if options["cards"] is None else options["cards"])
     return options
-
-
-def prepare_again(prepared: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that a record or a position brought with it, checked like chosen ones."""
-    if not isinstance(prepared, Mapping) or not isinstance(prepared.get("symbols"), list):
-        raise BadOption("options with symbols are needed")
-    return prepare(prepared, Rng())
 
 
 def _symbols(value: Any, rng: Rng) -> list[str]:

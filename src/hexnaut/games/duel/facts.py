@@ -309,7 +309,7 @@ def _given_facts() -> list[Fact]:
 def _derived_facts() -> list[Fact]:
     """What follows from the others and can only be expected."""
     return [
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.asks(), "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
         Fact("points", _COUNT, _seats(lambda s, seat: s.points[seat])),
         Fact("friendship", _COUNT, _seats(lambda s, seat: s.friendship[seat])),
         Fact("medals", _COUNT, _seats(lambda s, seat: s.medals[seat])),
@@ -328,7 +328,7 @@ def _derived_facts() -> list[Fact]:
         Fact(
             "produces",
             lambda value: sorted(read.one_of(RESOURCE_NAMES)(item) for item in value),
-            lambda s: sorted(name for i, name in enumerate(RESOURCE_NAMES) if s.about() & 2**i),
+            lambda s: sorted(name for i, name in enumerate(RESOURCE_NAMES) if s.topic & 2**i),
         ),
         Fact("ended", read.one_of(ENDINGS), lambda s: ENDINGS[s.ended]),
         Fact("frozen", read.boolean, lambda s: bool(s.frozen)),
@@ -347,7 +347,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelSta
     It waits for the roll (production), for a sector or a decision in flight, or in the trade and build phase.
     Cards in players' areas were replaced: by the lowest cards of the reserve that stand nowhere else.
     """
-    s = create.empty(create.prepare_again(prepared))
+    s = create.empty(prepared)
     facts = {"turn": 5, "active": 0, "first": 0, "phase": "build", "roll": 1} | dict(given)
     if facts["phase"] == "setup":
         raise BadRecord("phase: the set-up is reached by playing from the beginning, without 'given'")

@@ -49,10 +49,10 @@ def look(s: DuelState) -> None:
 
 
 def looked(s: DuelState, card: i64, log: Log) -> None:
-    left = s.about() - 1
+    left = s.topic - 1
     do.look_at(s, card, log)
     if left > 0:
-        s.set_about(left)
+        s.topic = left
     else:
         s.pop()
         do.ask_active(s, a.ASK_ARRANGE)
@@ -151,7 +151,7 @@ def replace_card(s: DuelState, reason: i64, log: Log) -> None:
 
 
 def refill_drawn(s: DuelState, card: i64, log: Log) -> None:
-    reason = s.about()
+    reason = s.topic
     s.pop()
     do.refill_open(s, card, log)
     card_replaced(s, reason, log)

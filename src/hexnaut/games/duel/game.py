@@ -41,7 +41,7 @@ class Duel(Game):
         return create.prepare(chosen, board)
 
     def new(self, prepared: Mapping[str, Any]) -> State:
-        return create.new(create.prepare_again(prepared))
+        return create.new(prepared)
 
     def seats(self, s: State) -> int:
         return 2

@@ -30,7 +30,7 @@ from hexnaut.kernel.types import BIT
 def fill_legal(s: DuelState, seat: i64, moves: Moves) -> None:
     if not s.is_asked(seat):
         return
-    question = s.asks()
+    question = s.question
     if question == a.ASK_FLIGHT:
         fill_flight(s, seat, moves)
     elif question == a.ASK_BUILD:
@@ -45,7 +45,7 @@ def fill_legal(s: DuelState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_REWARD:
         fill_resources(c.stores_with_space(s, seat), a.TAKE, moves)
     elif question == a.ASK_COLONY:
-        fill_resources(s.about(), a.PRODUCE, moves)
+        fill_resources(s.topic, a.PRODUCE, moves)
     elif question == a.ASK_SENSOR:
         moves.add(a.LOOK)
         moves.add(a.SKIP)

@@ -45,14 +45,15 @@ from hexnaut.games.duel.state import (
     DuelState,
 )
 from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.rng import Rng
 
 SCALARS = (
-    "depth serial winner turn active first phase roll proposal ended frozen sector speed row_count marks actions "
-    "used_here replaced fresh_here pirate fight_roll old_missions banned fulfilling top_count bottom_count "
-    "purchases friend hero"
+    "question asked topic depth serial winner turn active first phase roll proposal ended frozen sector speed "
+    "row_count marks actions used_here replaced fresh_here pirate fight_roll old_missions banned fulfilling "
+    "top_count bottom_count purchases friend hero"
 ).split()
 TABLES = (
-    "agenda acted secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row "
+    "below_top acted secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row "
     "top bottom posts_used friendship medals points"
 ).split()
 # Fields that follow from the options; `load` gets them from there.
@@ -68,14 +69,16 @@ def dump(s: DuelState) -> dict[str, Any]:
 
 def load(data: Mapping[str, Any]) -> DuelState:
     try:
-        options = create.prepare_again(data["options"])
+        options = create.prepare(data["options"], Rng())
+        if options != data["options"]:
+            raise BadRecord("the options are not complete")
         fields = data["state"]
         s = create.empty(options)
         for name in SCALARS:
             setattr(s, name, _integer(name, fields[name]))
         for name in TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except (KeyError, TypeError, AttributeError, OverflowError, BadOption) as error:
         raise BadRecord(f"not a position of Starfarers Duel: {error!r}") from error
     found = problems(s)
     if found:

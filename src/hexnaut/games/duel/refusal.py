@@ -24,7 +24,7 @@ def refusal(s: DuelState, seat: i64, action: i64) -> i64:
         return _table_talk(s, seat, kind)
     if not s.is_asked(seat):
         return _out_of_turn(s, seat)
-    question = s.asks()
+    question = s.question
     if question == a.ASK_FLIGHT:
         return _flight(s, seat, kind, arg)
     if question == a.ASK_BUILD:
@@ -42,7 +42,7 @@ def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
 
 
 def _out_of_turn(s: DuelState, seat: i64) -> i64:
-    if s.asks() == a.ASK_CENTRES:
+    if s.question == a.ASK_CENTRES:
         return 24  # a choice handed in is final
     if s.phase != SETUP and seat != s.active:
         return 41
@@ -62,7 +62,7 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_REWARD and kind == a.TAKE:
         return 0 if c.space(s, seat, arg) > 0 else 123
     if question == a.ASK_COLONY and kind == a.PRODUCE:
-        return 0 if s.about() & BIT[arg] != 0 else 52
+        return 0 if s.topic & BIT[arg] != 0 else 52
     if question == a.ASK_SENSOR and kind <= a.ARRANGE and kind >= a.LOOK:
         return 187 if kind == a.ARRANGE else 0
     if question == a.ASK_ARRANGE and kind == a.ARRANGE:

@@ -28,7 +28,7 @@ def grant(s: DuelState, units: i64, log: Log) -> bool:
 
 def chosen(s: DuelState, resource: i64, log: Log) -> bool:
     """One unit of the active player's choice; True when it was the last one."""
-    left = s.about() - 1
+    left = s.topic - 1
     s.pop()
     take(s, resource, log)
     return grant(s, left, log)

@@ -42,7 +42,7 @@ def sample_world(s: DuelState, seat: int, rng: Rng) -> DuelState:
 def _imagine_choices(world: DuelState, seat: int, rng: Rng) -> None:
     """DU-212: another player's choice is hidden until both are handed in."""
     for other in range(2):
-        if other != seat and world.secret[other] >= 0 and world.asks() == a.ASK_CENTRES:
+        if other != seat and world.secret[other] >= 0 and world.question == a.ASK_CENTRES:
             world.secret[other] = rng.below(a.PAIRS)
 
 
