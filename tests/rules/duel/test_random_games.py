@@ -16,11 +16,11 @@ from hexnaut.kernel.log import quiet
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.record import read_record, record_of, verify
 from hexnaut.kernel.rng import seeded
-from hexnaut.kernel.scenario import event_facts
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import CHANCE, lowest_seat, seats_of
 
 GAME = load("duel")
+BOOK = GAME.events
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"hiddenRefills": True},
@@ -28,7 +28,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"handicap": 1, "memoryAid": False, "startPlayer": 0, "symbols": ["moon", "sun"]},
     {"hiddenRefills": True, "startingCentres": ["sensor", "trade", "sensor", "science"], "victoryPoints": 8},
 ]
-LONGEST = 5_000
+LONGEST = 2_500
 
 
 def universe() -> list[int]:
@@ -77,7 +77,7 @@ def same(one: DuelState, other: DuelState) -> bool:
 @pytest.mark.rule("DU-232")
 @pytest.mark.rule("DU-233")
 @pytest.mark.rule("DU-234")
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(10))
 def test_the_invariants_hold_after_every_step(seed: int) -> None:
     for match in game_of(seed):
         assert GAME.problems(match.state) == []
@@ -95,7 +95,7 @@ def test_random_games_end_in_reasonable_numbers() -> None:
 
 
 @pytest.mark.rule("DU-220")
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(5))
 def test_legal_lists_exactly_what_refusal_accepts(seed: int) -> None:
     for number, match in enumerate(game_of(seed)):
         asked = match.state.to_act()
@@ -104,14 +104,14 @@ def test_legal_lists_exactly_what_refusal_accepts(seed: int) -> None:
             assert len(listed) == len(set(listed))
             is_asked = asked != CHANCE and seat in seats_of(int(asked))
             assert bool(listed) == is_asked
-            if number % 25 == 0 or number < 5:
+            if number % 50 == 0 or number < 5:
                 accepted = [action for action in UNIVERSE if GAME.refusal(match.state, seat, action) == 0]
                 assert sorted(listed) == sorted(accepted)
             else:
                 assert all(GAME.refusal(match.state, seat, action) == 0 for action in listed)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(5))
 def test_a_position_survives_writing_and_reading(seed: int) -> None:
     for number, match in enumerate(game_of(seed)):
         if number % 10 == 0 or match.over:
@@ -123,7 +123,7 @@ def test_a_position_survives_writing_and_reading(seed: int) -> None:
 @pytest.mark.rule("DU-211")
 @pytest.mark.rule("DU-213")
 @pytest.mark.rule("DU-216")
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(5))
 def test_an_imagined_world_looks_the_same(seed: int) -> None:
     rng = seeded(seed, "worlds")
     for number, match in enumerate(game_of(seed)):
@@ -184,8 +184,8 @@ def test_no_event_names_a_hidden_card(seed: int) -> None:
     for match in game_of(seed):
         for viewer in (-1, 0, 1):
             hidden = hidden_cards(match, viewer)
-            for fact in event_facts(match, viewer)[told:]:
-                assert fact.get("card") not in hidden
+            for event in match.events[told:]:
+                assert BOOK.arguments(BOOK.redact(event, viewer)).get("card") not in hidden
         told = len(match.events)
 
 

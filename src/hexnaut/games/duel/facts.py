@@ -117,7 +117,7 @@ def _area(kind: int) -> tuple[Callable[[DuelState], Any], Put]:
                 raise BadRecord(f"{name} is no card of this kind (DU-011)")
             _place(s, card, AREA + seat, BY_ALL)
 
-    return _seats(lambda s, seat: cards_of(s, seat, kind)), _each(put)
+    return _seats(lambda s, seat: sorted(cards_of(s, seat, kind))), _each(put)
 
 
 def _place(s: DuelState, card: int, home: int, known: int) -> None:
