@@ -308,6 +308,19 @@ def test_purchases_by_the_level_of_the_trade_centre(level: int, purchases: int) 
 
 
 @pytest.mark.rule("DU-186")
+def test_purchases_are_counted_by_the_turn() -> None:
+    rest = ["0 end turn", "chance roll 2", "1 fly sector 1", "1 end flight", "1 end turn", "chance roll 2"]
+    build(
+        [refused("DU-189", "trade-centre ore"), *rest, "0 fly sector 1", "0 end flight", "0 trade-centre ore"],
+        {"purchases": 1, "stock": {"0": "1 ore"}},
+        purchases=1,
+        centres={"0": "1 trade"},
+        stock={"1": "1 ore"},
+        astro={"0": 9},
+    )
+
+
+@pytest.mark.rule("DU-186")
 def test_purchases_do_not_count_as_posts() -> None:
     build(
         ["0 use post S-11 buy 1", "0 use post S-12 buy 1", "0 trade-centre ore"],

@@ -170,6 +170,18 @@ def test_without_colonies_and_posts_ships_do_not_matter() -> None:
     assert frozen(facts)
 
 
+@pytest.mark.rule("DU-196")
+def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() -> None:
+    """With open refills the pirate is known to lie in the reserve; with hidden ones it may lie in a sector."""
+    facts = frozen_facts() | {
+        "pirates": halves([card for card in ALL_PIRATES if card != "R4-7"]),
+        "reserve": [0, 0, 0, 1],
+    }
+    assert frozen(facts)
+    assert not frozen(facts, {"hiddenRefills": True})
+    assert frozen(frozen_facts(), {"hiddenRefills": True})
+
+
 @pytest.mark.rule("DU-195")
 @pytest.mark.rule("DU-196")
 def test_the_players_are_told_once_and_the_game_goes_on() -> None:

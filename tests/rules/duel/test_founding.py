@@ -95,6 +95,9 @@ def test_a_replacement_lies_open_in_the_same_place_and_allows_nothing() -> None:
     flight(at("S-05", "found colony", "chance refill R1-7"), {"question": "flight", "row": ["R1-7"]}, hangar=BOTH)
     win = ["fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore", "chance refill R1-5"]
     flight(at("S-35", *win), {"question": "flight", "row": ["R1-5"]})
+    # a station laid in the pirate's place offers nothing
+    won = flight(at("S-35", *win[:-1], "chance refill R1-4"), astro={"0": 9}, hangar=BOTH)
+    assert words(won, 0) == ["reveal", "end flight"]
 
 
 @pytest.mark.rule("DU-113")

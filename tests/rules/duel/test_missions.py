@@ -266,3 +266,19 @@ def test_a_mission_opened_in_flight_is_only_the_single_one_at_its_planet() -> No
     # after an old one, not the fresh one; after the fresh one, no other
     flight([*opening, "0 fulfil M-01", "chance mission M-06", refused("DU-132", "fulfil M-05")], **given)
     flight([*opening, "0 fulfil M-05", "chance mission M-06", refused("DU-132", "fulfil M-01")], **given)
+
+
+@pytest.mark.rule("DU-132")
+def test_a_fresh_mission_at_one_planet_does_not_bind_the_next_planet() -> None:
+    flight(
+        [
+            *at("S-01", "fulfil M-04", "chance mission M-05"),
+            *at("S-02", "fulfil M-05", "chance mission M-06"),
+            *at("S-04", "fulfil M-02", "chance mission M-07", "fulfil M-11", "chance mission M-08"),
+        ],
+        {"fulfilled": {"0": ["M-02", "M-04", "M-05", "M-11"]}, "phase": "build"},
+        missions=["M-02", "M-04", "M-11"],
+        stock={"0": "1 ore 1 fuel 1 food 3 goods 1 knowledge"},
+        astro={"0": 20},
+        centres={"0": "2 command 1 storage"},
+    )
