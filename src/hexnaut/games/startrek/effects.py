@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -22,6 +21,7 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
     total_points,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE, zeros
 
@@ -399,7 +399,8 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.rand_type = -1
     s.bought = NO_CARDS[:]
     s.push(a.ASK_TURN, BIT[seat])
-    log.tell(e.TURN, rule, seat, s.turn)
+    if log.on:
+        log.tell(e.TURN, rule, seat, s.turn)
 
 
 def finish(s: StarTrekState, log: Log) -> None:

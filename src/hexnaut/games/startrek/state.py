@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.startrek.board import Layout
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.state import EMPTY, State
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
@@ -45,12 +45,28 @@ COUNTERED: Final = 4
 UNASKED: Final = 5  # an offer of the opponent's own
 PROPOSES: Final = 6  # the active player, while the own offer is open
 
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = (
+    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+).split()
+SCALARS: Final = (
+    "turn active first phase step last_roll cruiser card_played uhura_tried rand_type closed "
+    "route_holder fleet_holder doubt unasked"
+).split()
+TABLES: Final = (
+    "start_roll hand hand_size bank cards card_count bought deck seen fleet support side_b used received "
+    "piece due ship stations reach posts ships_left outposts_left reserve rings points length owed stance "
+    "gives wants below above deck_floor points_at_end"
+).split()
+
 _BLANK_LAYOUT: Final = Layout()
 
 
 @final
 class StarTrekState(State):
     """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
     def __init__(self) -> None:
         super().__init__()
