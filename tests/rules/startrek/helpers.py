@@ -10,6 +10,8 @@ from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.scenario import event_facts, run_scenario
 
+Step = str | dict[str, str | list[str]]
+
 RESOURCES = ["tritanium", "food", "oxygen", "dilithium", "water"]
 COST = {  # ST-105, written out by hand
     "starship": "1 dilithium 1 tritanium",
@@ -22,7 +24,7 @@ _ROUTE_BETWEEN = {frozenset(route["ends"]): f"E{route['id']:02d}" for route in F
 
 
 def scenario(
-    *do: str | dict[str, str],
+    *do: Step,
     given: dict[str, Any] | None = None,
     expect: dict[str, Any] | None = None,
     seed: int = 0,
@@ -39,8 +41,8 @@ def scenario(
     return run_scenario(GAME, case)
 
 
-def refused(rule: str, move: str) -> dict[str, str]:
-    """A step: the move must be refused, by this rule."""
+def refused(rule: str | list[str], move: str) -> Step:
+    """A step: the move must be refused, by this rule or one of these."""
     return {"refused": rule, "move": move}
 
 
