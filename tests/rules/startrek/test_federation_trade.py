@@ -422,6 +422,42 @@ def test_ST_218_unasked_offers_are_replaced_withdrawn_or_declined() -> None:
 
 
 @pytest.mark.rule("ST-218")
+@pytest.mark.parametrize(
+    ("interlude", "more"),
+    [
+        ("0 play starfleet-intervenes", {"cards": {"0": "1 starfleet-intervenes"}}),
+        ("0 play research-station", {"cards": {"0": "1 research-station"}}),
+        ("0 chekov", {"support": {"0": "chekov"}, "cruiser": "H00"}),
+        ("0 offer 1 oxygen for 1 food to 3", {}),
+    ],
+)
+def test_ST_218_an_unasked_offer_can_always_be_withdrawn(interlude: str, more: dict[str, Any]) -> None:
+    """Also while the active player is busy with something else."""
+    match = scenario("1 offer 1 food for 1 dilithium", interlude, given=FOUR | more)
+    assert legal_words(match, 1) == ["withdraw"]
+    match.submit_words(1, "withdraw")
+    assert GAME.facts()["offers"].get(match.state)[1]["stance"] == "silent"
+
+
+@pytest.mark.rule("ST-218")
+def test_ST_218_what_is_listed_is_allowed_while_several_offers_are_open() -> None:
+    """Seat 2 offered unasked, then seat 0 asks seat 1 alone."""
+    steps = ["2 offer 1 water for 1 dilithium", "0 offer 1 oxygen for 1 water to 1"]
+    for more in ([], ["1 accept"], ["1 counter 1 food for 1 oxygen"]):
+        match = scenario(*steps, *more, given=FOUR)
+        for seat in range(4):
+            for word in legal_words(match, seat):
+                assert refusal_of(match, seat, word) is None, (seat, word)
+    scenario(*steps, "1 refuse", "0 deal with 2", given=FOUR, expect={"hands": {"2": "1 water 1 dilithium"}})
+
+
+@pytest.mark.rule("ST-218")
+def test_ST_218_asking_somebody_ends_that_ones_own_offer_openly() -> None:
+    match = scenario("2 offer 1 water for 1 dilithium", "0 offer 1 oxygen for 1 water", given=FOUR)
+    assert [event["seat"] for event in told(match, "offer-ended")] == [2]
+
+
+@pytest.mark.rule("ST-218")
 @pytest.mark.rule("ST-059")
 @pytest.mark.parametrize("ending", ["0 end trading", "0 buy card", "0 end turn"])
 def test_ST_218_open_offers_end_with_the_possibility_to_trade(ending: str) -> None:

@@ -348,14 +348,15 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62
     if s.phase == BUILD:
         return 59
+    if kind == a.WITHDRAW and seat != s.active:
+        return 0 if s.stance[seat] == UNASKED else 218  # whatever else goes on
     question = s.question
     if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
         return _busy(s, question)
     if kind == a.OFFER:
         return _offer(s, seat, arg % a.PACKED, arg // a.PACKED % a.PACKED, arg // a.PACKED // a.PACKED)
     if kind == a.WITHDRAW:
-        own = question != a.ASK_TURN if seat == s.active else s.stance[seat] == UNASKED
-        return 0 if own else 218
+        return 0 if question != a.ASK_TURN else 218
     if kind == a.DEAL:
         return _deal(s, seat, arg)
     if kind == a.DECLINE:
