@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from hexnaut.games.startrek.board import FACTS
-from hexnaut.games.startrek.game import GAME, own
+from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.scenario import event_facts, run_scenario
@@ -47,7 +47,8 @@ def refused(rule: str | list[str], move: str) -> Step:
 
 
 def state_of(match: Match) -> StarTrekState:
-    return own(match.state)
+    assert isinstance(match.state, StarTrekState)
+    return match.state
 
 
 def told(match: Match, event: str) -> list[dict[str, Any]]:

@@ -8,9 +8,24 @@ import pytest
 
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.board import FACTS
+from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.scoring import card_holder
+from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import Rng, seeded
-from tests.rules.startrek.helpers import COST, chain, node, nodes, refused, route, scenario, state_of, told
+from hexnaut.kernel.types import lowest_seat
+from tests.rules.startrek.helpers import (
+    COST,
+    chain,
+    legal_words,
+    node,
+    nodes,
+    refused,
+    route,
+    scenario,
+    state_of,
+    told,
+)
 
 BUILD: dict[str, Any] = {"phase": "build"}
 SHIP, OUTPOST = COST["starship"], COST["outpost"]
@@ -204,6 +219,56 @@ def test_ST_119_length_of_random_networks(block: int) -> None:
                 assert largest_eulerian_part(own, blocked) == literal
 
 
+@pytest.mark.rule("ST-119")
+@pytest.mark.rule("ST-124")
+@pytest.mark.rule("ST-126")
+@pytest.mark.parametrize(("seed", "players"), [(1, 4), (2, 3), (3, 4), (4, 3), (5, 4), (6, 4)])
+def test_ST_124_lengths_and_card_are_right_after_every_move(seed: int, players: int) -> None:
+    """Random games in which ships and outposts are built gladly: nothing is forgotten and nothing left over."""
+    match = new_match(GAME, {"players": players, "victoryPoints": 18}, seed)
+    choice = seeded(seed, "routes")
+    holder = -1
+    measured: list[int] = []
+    for _ in range(900):
+        match.advance()
+        if match.over:
+            break
+        seat = int(lowest_seat(match.state.to_act()))
+        words = legal_words(match, seat)
+        eager = [word for word in words if word.startswith(("build starship", "build outpost", "sulu"))]
+        words = eager or words
+        match.submit_words(seat, words[int(choice.below(len(words)))])
+        s = state_of(match)
+        if GAME.facts()["question"].get(s) == "sulu-starship":
+            continue  # counted when the ship is back on the board (ST-179)
+        before, measured = measured, literal_lengths(s)
+        assert [int(s.length[p]) for p in range(players)] == measured
+        if measured != before:
+            holder = literal_holder(measured, holder)
+        assert s.route_holder == holder
+
+
+def literal_lengths(s: StarTrekState) -> list[int]:
+    ends = [tuple(entry["ends"]) for entry in FACTS["board"]["routes"]]
+    lengths = []
+    for seat in range(s.players):
+        own = [ends[r] for r, owner in enumerate(s.ship) if owner == seat]
+        blocked = {n for n, piece in enumerate(s.piece) if piece and (piece - 1) // 2 != seat}
+        lengths.append(all_trails(own, blocked))
+    return lengths
+
+
+def literal_holder(lengths: list[int], holder: int) -> int:
+    """ST-124, sentence by sentence; -1 when the card is set aside."""
+    most = max(lengths)
+    leaders = [seat for seat, value in enumerate(lengths) if value == most]
+    if most < 5:
+        return -1
+    if holder in leaders:
+        return holder
+    return leaders[0] if len(leaders) == 1 else -1
+
+
 # -- the card --------------------------------------------------------------------------------------------------------
 
 
@@ -335,16 +400,8 @@ def test_ST_124_every_combination_of_lengths() -> None:
     for lengths in product((0, 4, 5, 6, 15), repeat=4):
         for seat, value in enumerate(lengths):
             s.length[seat] = value
-        most = max(lengths)
-        leaders = [seat for seat in range(4) if lengths[seat] == most]
         for holder in range(-1, 4):
-            if most < 5:
-                expected = -1
-            elif holder >= 0 and lengths[holder] == most:
-                expected = holder
-            else:
-                expected = leaders[0] if len(leaders) == 1 else -1
-            assert card_holder(s, False, holder, 5) == expected
+            assert card_holder(s, False, holder, 5) == literal_holder(list(lengths), holder)
 
 
 ASIDE: dict[str, Any] = BUILD | {
