@@ -220,7 +220,10 @@ def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """ST-218: with those who are willing; while an own offer is open, with those who answered it."""
     for other in range(s.players):
+        if s.stance[other] == UNASKED and s.question != a.ASK_TURN:
+            continue
         if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
             moves.add(a.one(a.DEAL, other))
 
