@@ -261,7 +261,7 @@ def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> No
 def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
     s.fleet[seat] += 1
-    assign_fleet_card(s, 142, log)
+    assign_fleet_card(s, 141 if s.fleet_holder < 0 else 142, log)
 
 
 def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:
