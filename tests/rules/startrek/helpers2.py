@@ -13,6 +13,7 @@ Sectors to remember: H07 tritanium 3 (station of 0), H08 oxygen 5 (0 and 3), H04
 dilithium 4 (2), H00 food 3 (1), H09 the asteroid field (nobody).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from hexnaut.games import load
@@ -26,7 +27,7 @@ STARSHIPS = {"0": ["E40", "E31"], "1": ["E13", "E52"], "2": ["E56", "E64"], "3":
 FULL_HAND = "2 tritanium 2 food 2 oxygen 2 dilithium 3 water"
 
 Given = dict[str, Any]
-Step = str | dict[str, str]
+Step = str | dict[str, Any]
 
 
 def table(players: int = 4, **facts: Any) -> Given:
@@ -41,20 +42,20 @@ def table(players: int = 4, **facts: Any) -> Given:
     return pieces
 
 
-def play(given: Given, do: list[Step], expect: dict[str, Any] | None = None, **options: Any) -> Match:
+def play(given: Given, do: Sequence[Step], expect: dict[str, Any] | None = None, **options: Any) -> Match:
     """Run a scenario on the beginner board."""
     scenario = {
         "game": "star-trek",
         "options": {"board": "beginner"} | options,
         "given": given,
-        "do": do,
+        "do": list(do),
         "expect": expect or {},
     }
     return run_scenario(GAME, scenario)
 
 
-def no(rule: str, move: str) -> dict[str, str]:
-    """A step that must be refused by a rule."""
+def no(rule: str | list[str], move: str) -> dict[str, Any]:
+    """A step that must be refused by a rule (or by one of several that all forbid it)."""
     return {"refused": rule, "move": move}
 
 

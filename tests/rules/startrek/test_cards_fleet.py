@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.rules.startrek.helpers2 import no, play, table
+from tests.rules.startrek.helpers2 import Step, no, play, table
 
 INTERVENE = ["play starfleet-intervenes", "move cruiser H02"]  # H02: only seat 3 has a station there
 
 
-def intervene(seat: int) -> list[str | dict[str, str]]:
+def intervene(seat: int) -> list[Step]:
     return [f"{seat} {words}" for words in INTERVENE]
 
 

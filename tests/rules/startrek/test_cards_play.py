@@ -163,7 +163,7 @@ def test_ST_132_intervenes_never_causes_discards() -> None:
 def test_ST_133_a_used_progress_card_leaves_the_game(card: str, steps: list[str]) -> None:
     match = play(
         table(cards={"0": f"1 {card}"}),
-        list(steps),
+        steps,
         {"cards": {"0": ""}, "deckSize": 24, "fleet": {"0": 0}},
     )
     kept = {"starfleet-intervenes": 14, "monopoly": 2, "research-station": 2, "utopia-planitia": 2, "victory-point": 5}

@@ -160,8 +160,8 @@ def test_ST_139_the_cards_pay_for_building_at_once(edition: str) -> None:
 @pytest.mark.rule("ST-059")
 def test_ST_139_taking_cards_does_not_end_trading_and_works_after_building_too() -> None:
     research = ["0 play research-station", "0 take water", "0 take food"]
-    play(table(cards={"0": "1 research-station"}), list(research), {"phase": "trade"})
-    play(table(cards={"0": "1 research-station"}, phase="build"), list(research), {"phase": "build"})
+    play(table(cards={"0": "1 research-station"}), research, {"phase": "trade"})
+    play(table(cards={"0": "1 research-station"}, phase="build"), research, {"phase": "build"})
 
 
 # -- Utopia Planitia ---------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_ST_140_without_a_ship_in_supply_the_card_cannot_be_played() -> None:
 
 def boxed_in(free: int) -> dict[str, dict[str, list[str]]]:
     """Seat 0 with one outpost in the corner N00 (routes E00 and E01) and `free` of its two routes empty."""
-    foreign = ["E00", "E01"][free:] + ["E06", "E02", "E07"]
+    foreign = [*["E00", "E01"][free:], "E06", "E02", "E07"]
     return {
         "outposts": {"0": ["N00"], "1": ["N07", "N08", "N01"]},
         "starships": {"1": foreign},
