@@ -373,7 +373,10 @@ def test_ST_159_in_the_next_own_turn_side_b_may_be_used() -> None:
         [
             *["0 sulu E40", "0 place starship E34", "0 flip", "0 end turn"],
             *[step.format(seat) for seat in (1, 2) for step in turn],
-            *["0 sulu E34", "0 place starship E41", no("ST-150", "0 flip"), "0 exchange uhura"],
+            "0 sulu E34",
+            "0 place starship E41",
+            no("ST-150", "0 flip"),
+            "0 exchange uhura",
         ],
         {"support": {"0": "uhura A"}},
         players=3,
