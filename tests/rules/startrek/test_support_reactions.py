@@ -17,6 +17,7 @@ ROLL = {
     11: "5 6",
     12: "6 6",
 }
+FULL_BANK = {"tritanium": 19, "food": 19, "oxygen": 19, "dilithium": 19, "water": 19}
 EMPTY_BANK = {"1": "19 water 19 food 19 oxygen", "2": "19 tritanium 19 dilithium"}
 
 # -- Spock -------------------------------------------------------------------------------------------------
@@ -351,7 +352,7 @@ def test_ST_190_the_cruiser_goes_home_and_leaves_a_card_of_its_sector(sector: st
         {
             "cruiser": "H09",
             "hands": {"0": f"1 {resource}"},
-            "bank": {resource: 18},
+            "bank": FULL_BANK | {resource: 18},
             "question": "support",
             "phase": phase,
             "events": [
