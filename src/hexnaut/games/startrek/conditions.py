@@ -44,6 +44,20 @@ def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
     return s.hand[RESOURCES * seat + resource]
 
 
+def types_held(s: StarTrekState, seat: i64) -> i64:
+    """Which resources a hand holds (five bits), and which of them at least twice (the next five)."""
+    hand = s.hand
+    row = RESOURCES * seat
+    mask: i64 = 0
+    for resource in range(RESOURCES):
+        count = hand[row + resource]
+        if count > 0:
+            mask |= BIT[resource]
+            if count > 1:
+                mask |= BIT[resource + RESOURCES]
+    return mask
+
+
 def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
     return holds(s.hand, seat, price)
 

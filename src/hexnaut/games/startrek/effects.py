@@ -10,7 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
-from hexnaut.games.startrek.scoring import card_holder, longest_trail
+from hexnaut.games.startrek.scoring import card_holder, longest_trail, trail_with
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     BUILD,
@@ -23,7 +23,7 @@ from hexnaut.games.startrek.state import (
     total_points,
 )
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 CARD_POINTS: Final = 2
 LONGEST_ROUTE: Final = 5
@@ -31,6 +31,7 @@ LARGEST_FLEET: Final = 3
 
 # What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
 YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
+NO_CARDS: Final = zeros(CARD_KINDS)
 
 # -- resource cards --------------------------------------------------------------------------------------
 
@@ -190,8 +191,14 @@ def measure_routes(s: StarTrekState, node: i64, log: Log) -> None:
     assign_route_card(s, log)
 
 
-def measure_route(s: StarTrekState, seat: i64, log: Log) -> None:
-    """ST-124: a starship was placed or moved."""
+def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """ST-124: a starship was placed on a route."""
+    s.length[seat] = trail_with(s, seat, route)
+    assign_route_card(s, log)
+
+
+def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:
+    """ST-179: a starship was moved."""
     s.length[seat] = longest_trail(s, seat)
     assign_route_card(s, log)
 
@@ -390,7 +397,7 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.card_played = 0
     s.uhura_tried = 0
     s.rand_type = -1
-    clear(s.bought)
+    s.bought = NO_CARDS[:]
     s.push(a.ASK_TURN, BIT[seat])
     log.tell(e.TURN, rule, seat, s.turn)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES
+from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
 from hexnaut.kernel.types import BIT, lowest_bit
 
@@ -42,6 +42,19 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     if even != 0 and SHIPS - s.ships_left[seat] >= SMALLEST_LOOP:
         best = max(best, _closed_loop(s, seat, even))
     return best
+
+
+def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
+    """The longest trail after a starship was added on a route, given that `length` was right before.
+
+    If the ship has an end where no trail can go on, every new trail begins there.
+    """
+    blocked = foreign_stations(s, seat)
+    for i in range(2 * route, 2 * route + 2):
+        node = ROUTE_ENDS[i]
+        if blocked & BIT[node] != 0 or _ships_at(s, seat, node) == 1:
+            return max(s.length[seat], _trail_from(s, seat, node, blocked, 0, 0))
+    return longest_trail(s, seat)
 
 
 def _ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:

@@ -193,7 +193,7 @@ def sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64, log: L
 def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> None:
     do.put_ship(s, seat, route)
     log.tell(e.BUILT_SHIP, rule, seat, route)
-    do.measure_route(s, seat, log)
+    do.measure_longer(s, seat, route, log)
 
 
 def build_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
