@@ -404,6 +404,8 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
 
 def finish(s: StarTrekState, log: Log) -> None:
     """ST-203 to ST-205: the active player wins at once; all victory-point cards are shown (ST-214)."""
+    if s.unasked != 0:
+        drop_all_offers(s, 218, log)
     for i in range(s.players):
         seat = (s.active + i) % s.players
         hidden = s.cards[CARD_KINDS * seat + VICTORY]
