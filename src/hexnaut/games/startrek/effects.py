@@ -10,7 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
-from hexnaut.games.startrek.scoring import card_holder, longest_trail, trail_with
+from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     BUILD,
@@ -183,12 +183,12 @@ def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) 
 # -- the two special cards -------------------------------------------------------------------------------
 
 
-def measure_routes(s: StarTrekState, node: i64, log: Log) -> None:
-    """ST-126: an outpost may have cut the routes of others that touch its intersection."""
+def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
+    """ST-126: an outpost may have cut the routes of others that pass through its intersection."""
     for seat in range(s.players):
-        if s.reach[seat] & BIT[node] != 0:
+        if seat != builder and s.reach[seat] & BIT[node] != 0 and ships_at(s, seat, node) > 1:
             s.length[seat] = longest_trail(s, seat)
-    assign_route_card(s, log)
+            assign_route_card(s, log)
 
 
 def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:

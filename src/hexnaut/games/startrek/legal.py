@@ -48,6 +48,8 @@ from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, lowest_bit
 
 TWICE: Final = vec[i64]([32, 64, 128, 256, 512])  # bits of `types_held`: a resource held at least twice
+ALL_TYPES: Final = 31
+BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -136,14 +138,18 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if c.playable(s, seat, INTERVENES) > 0:
+    """ST-135, ST-136: cards that were not bought in this turn."""
+    cards = s.cards
+    bought = s.bought
+    row = CARD_KINDS * seat
+    if cards[row + INTERVENES] > bought[INTERVENES]:
         moves.add(a.PLAY_INTERVENES)
-    if c.playable(s, seat, MONOPOLY) > 0:
+    if cards[row + MONOPOLY] > bought[MONOPOLY]:
         for resource in range(RESOURCES):
             moves.add(a.one(a.PLAY_MONOPOLY, resource))
-    if c.playable(s, seat, RESEARCH) > 0 and not c.bank_is_empty(s):
+    if cards[row + RESEARCH] > bought[RESEARCH] and not c.bank_is_empty(s):
         moves.add(a.PLAY_RESEARCH)
-    if c.playable(s, seat, UTOPIA) > 0 and s.ships_left[seat] > 0:
+    if cards[row + UTOPIA] > bought[UTOPIA] and s.ships_left[seat] > 0:
         if c.has_free_route(s, c.joined(s, seat), -1):
             moves.add(a.PLAY_UTOPIA)
 
@@ -174,27 +180,35 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
             if s.stance[other] == UNASKED:
                 moves.add(a.one(a.DECLINE, other))
     if held >> RESOURCES != 0:
-        fill_offers(held, moves)
+        fill_offers(s, seat, held, moves)
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    bank = s.bank
     for given in range(RESOURCES):
         if held & TWICE[given] == 0:
             continue
         rate = c.border_rate(s, seat, given)
         if s.hand[RESOURCES * seat + given] >= rate:
+            trade = a.border_trade(rate, given, 0)
             for taken in range(RESOURCES):
-                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
-                    moves.add(a.border_trade(rate, given, taken))
+                if taken != given and bank[taken] > 0:  # ST-100, ST-101
+                    moves.add(trade + BORDER_TAKEN * taken)
 
 
-def fill_offers(held: i64, moves: Moves) -> None:
-    """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
-    for given in range(RESOURCES):
-        if held & TWICE[given] != 0:
-            for wanted in range(RESOURCES):
-                if held & BIT[wanted] == 0:
-                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
+def fill_offers(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    """The menu: to all, a card of the type held most (at least twice), for a card of each type not held."""
+    if held & ALL_TYPES == ALL_TYPES:
+        return
+    hand = s.hand
+    row = RESOURCES * seat
+    most: i64 = 0
+    for resource in range(1, RESOURCES):
+        if hand[row + resource] > hand[row + most]:
+            most = resource
+    for wanted in range(RESOURCES):
+        if held & BIT[wanted] == 0:
+            moves.add(a.offer(UNIT[most], UNIT[wanted], 0))
 
 
 def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:

@@ -35,7 +35,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     while touched != 0:
         node = lowest_bit(touched)
         touched &= ~BIT[node]
-        if blocked & BIT[node] == 0 and _ships_at(s, seat, node) == 2:
+        if blocked & BIT[node] == 0 and ships_at(s, seat, node) == 2:
             even |= BIT[node]
         else:
             best = max(best, _trail_from(s, seat, node, blocked, 0, 0))
@@ -52,12 +52,12 @@ def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
     blocked = foreign_stations(s, seat)
     for i in range(2 * route, 2 * route + 2):
         node = ROUTE_ENDS[i]
-        if blocked & BIT[node] != 0 or _ships_at(s, seat, node) == 1:
+        if blocked & BIT[node] != 0 or ships_at(s, seat, node) == 1:
             return max(s.length[seat], _trail_from(s, seat, node, blocked, 0, 0))
     return longest_trail(s, seat)
 
 
-def _ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
+def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
     count: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]

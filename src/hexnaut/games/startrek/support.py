@@ -199,7 +199,7 @@ def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> 
 def build_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
     do.put_outpost(s, seat, node)
     log.tell(e.BUILT_OUTPOST, 111, seat, node)
-    do.measure_routes(s, node, log)
+    do.measure_cut(s, seat, node, log)
 
 
 def build_starbase(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
