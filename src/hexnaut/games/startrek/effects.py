@@ -12,10 +12,13 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
+    AN_OLD_CARD,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     NO_CARD,
+    NOTHING,
     SILENT,
     UNASKED,
     VICTORY,
@@ -293,8 +296,10 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     if from_hand != 0:
         s.cards[CARD_KINDS * seat] -= 1
         s.card_count[seat] -= 1
+        s.set_aside = AN_OLD_CARD
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
             s.bought[0] -= 1
+            s.set_aside = A_NEW_CARD
     else:
         s.fleet[seat] -= 1
         assign_fleet_card(s, 144, log)
@@ -398,6 +403,7 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.uhura_tried = 0
     s.rand_type = -1
     s.bought = NO_CARDS[:]
+    s.set_aside = NOTHING
     s.push(a.ASK_TURN, BIT[seat])
     log.tell(e.TURN, rule, seat, s.turn)
 

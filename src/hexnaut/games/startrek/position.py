@@ -17,7 +17,7 @@ from hexnaut.kernel.rng import Rng
 
 SCALARS = (
     "question asked topic depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried "
-    "rand_type closed route_holder fleet_holder doubt unasked"
+    "set_aside rand_type closed route_holder fleet_holder doubt unasked"
 ).split()
 TABLES = (
     "below_top acted start_roll hand hand_size bank cards card_count bought deck seen fleet support side_b used "
@@ -122,6 +122,7 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("fleet_holder", -1, s.players - 1),
         ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
+        ("set_aside", 0, 2),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),
     ):
