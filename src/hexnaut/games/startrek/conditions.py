@@ -18,6 +18,7 @@ from hexnaut.games.startrek.board import (
 from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
     ACCEPTED,
     BEFORE_ROLL,
     BUILD,
@@ -203,6 +204,14 @@ def deal_wants(s: StarTrekState, seat: i64) -> i64:
 def playable(s: StarTrekState, seat: i64, card: i64) -> i64:
     """ST-136: how many cards of a kind were not bought in this turn."""
     return s.cards[CARD_KINDS * seat + card] - s.bought[card]
+
+
+def bought_this_turn(s: StarTrekState) -> i64:
+    """How many cards the active player bought in this turn, also one that Sarek has taken since."""
+    count: i64 = 1 if s.set_aside == A_NEW_CARD else 0
+    for card in range(CARD_KINDS):
+        count += s.bought[card]
+    return count
 
 
 def support_ready(s: StarTrekState, seat: i64) -> bool:

@@ -113,7 +113,8 @@ def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
             moves.add(a.WITHDRAW)
             fill_deals(s, seat, moves)
     elif s.stance[seat] == UNASKED:
-        moves.add(a.WITHDRAW)
+        if question == a.ASK_TURN or question == a.ASK_OFFER or question == a.ASK_DEAL:  # ST-064: else later
+            moves.add(a.WITHDRAW)
     elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
         moves.add(a.REFUSE)
 

@@ -109,6 +109,7 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("fleet_holder", -1, s.players - 1),
         ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
+        ("set_aside", 0, 2),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),
     ):

@@ -22,6 +22,11 @@ UTOPIA: Final = 3
 VICTORY: Final = 4
 CARD_KINDS: Final = 5
 
+# What Sarek took from the hand in this turn (ST-200). Which of the two it was stays hidden (ST-209).
+NOTHING: Final = 0
+AN_OLD_CARD: Final = 1
+A_NEW_CARD: Final = 2
+
 # Support cards (ST-005) in the order of the facts
 UHURA: Final = 0
 SCOTT: Final = 1
@@ -50,7 +55,7 @@ FROM_OPTIONS: Final = (
     "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
 ).split()
 SCALARS: Final = (
-    "turn active first phase step last_roll cruiser card_played uhura_tried rand_type closed "
+    "turn active first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed "
     "route_holder fleet_holder doubt unasked"
 ).split()
 TABLES: Final = (
@@ -96,6 +101,7 @@ class StarTrekState(State):
         self.cards: vec[i64] = EMPTY  # development cards in hand
         self.card_count: vec[i64] = EMPTY
         self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
+        self.set_aside: i64 = NOTHING  # what Sarek took from the active player's hand this turn
         self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
         self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
         self.fleet: vec[i64] = EMPTY  # Starfleet Intervenes cards face up
@@ -163,6 +169,7 @@ class StarTrekState(State):
         twin.cards = self.cards[:]
         twin.card_count = self.card_count[:]
         twin.bought = self.bought[:]
+        twin.set_aside = self.set_aside
         twin.deck = self.deck[:]
         twin.seen = self.seen[:]
         twin.fleet = self.fleet[:]
