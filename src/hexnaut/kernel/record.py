@@ -138,11 +138,13 @@ def start_of(game: Game, record: Record) -> Match:
     """The position before the first action."""
     if record.header["rules"] != game.version:
         raise BadRecord(f"made with rules {record.header['rules']!r}, these are rules {game.version!r}")
-    options = record.header["options"]
     try:
-        return Match(game, options, game.new(options), Rng())
+        prepared = game.prepare(record.header["options"], Rng())
     except BadOption as error:
         raise BadRecord(f"line 1: {error}") from error
+    if prepared != record.header["options"]:
+        raise BadRecord("line 1: the options are not complete")
+    return Match(game, prepared, game.new(prepared), Rng())
 
 
 def play_line(match: Match, line: str) -> None:

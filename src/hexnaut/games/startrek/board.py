@@ -91,14 +91,6 @@ AROUND: Final = vec[i64](
 )
 HEX_MASK: Final = vec[i64]([_mask(corners) for corners in _hex_nodes()])
 
-# The index of a mask's lowest bit: powers of two differ modulo 67.
-_BIT_BY_67: Final = vec[i64]([next((n for n in range(63) if 2**n % 67 == m), 0) for m in range(67)])
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest node of a non-empty mask."""
-    return _BIT_BY_67[(mask & -mask) % 67]
-
 
 def nodes_of(mask: int) -> list[int]:
     return [node for node in range(NODES) if mask & 2**node]

@@ -1,5 +1,7 @@
 """Every random event as equally likely cases: dice, a stolen card, a drawn card (ST-216)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,26 +10,26 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.conditions import deck_size
 from hexnaut.games.startrek.state import StarTrekState
 
-TWO_DICE: i64 = 36
+TWO_DICE: Final = 36
 
 
 def chance_weight(s: StarTrekState) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_ROLL or question == a.ASK_START_ROLL:
         return TWO_DICE
     if question == a.ASK_STOLEN:
-        return s.hand_size[s.about()]
+        return s.hand_size[s.topic]
     return deck_size(s)
 
 
 def chance_case(s: StarTrekState, case: i64) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_ROLL:
         return a.pair(a.ROLLED, case % 6, 6, case // 6)
     if question == a.ASK_START_ROLL:
         return a.pair(a.START_ROLLED, case % 6, 6, case // 6)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * s.about(), case))
+        return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * s.topic, case))
     if question == a.ASK_DRAW:
         return a.one(a.DRAWN, nth_card(s.deck, 0, case))
     return a.one(a.SEEN, nth_card(s.deck, 0, case))

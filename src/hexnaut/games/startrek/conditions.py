@@ -14,7 +14,6 @@ from hexnaut.games.startrek.board import (
     ROUTE_ENDS,
     TRITANIUM,
     WATER,
-    lowest,
 )
 from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
@@ -34,7 +33,7 @@ from hexnaut.games.startrek.state import (
     UNASKED,
     StarTrekState,
 )
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
 BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3
@@ -93,7 +92,7 @@ def is_ship_route(s: StarTrekState, seat: i64, route: i64) -> bool:
 def has_free_route(s: StarTrekState, nodes: i64, but: i64) -> bool:
     """Whether an empty route, other than one, touches the mask of intersections."""
     while nodes != 0:
-        node = lowest(nodes)
+        node = lowest_bit(nodes)
         nodes &= ~BIT[node]
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]
@@ -244,7 +243,7 @@ def outposts_of(s: StarTrekState, seat: i64) -> i64:
     mask: i64 = 0
     nodes = s.stations[seat]
     while nodes != 0:
-        node = lowest(nodes)
+        node = lowest_bit(nodes)
         nodes &= ~BIT[node]
         if s.piece[node] == 2 * seat + 1:
             mask |= BIT[node]

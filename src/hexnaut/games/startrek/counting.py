@@ -25,12 +25,17 @@ def at_least(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64
 
 def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
     """The upper bound, also by the size of the hand and what else is surely in it."""
-    others: i64 = 0
+    unsure = s.hand_size[holder]
     for r in range(RESOURCES):
-        if r != resource:
-            others += at_least(s, observer, holder, r)
-    bound = s.hand[RESOURCES * holder + resource] + s.above[cell(observer, holder) + resource]
-    return min(bound, s.hand_size[holder] - others)
+        unsure -= at_least(s, observer, holder, r)
+    return ceiling(s, observer, holder, resource, unsure)
+
+
+def ceiling(s: StarTrekState, observer: i64, holder: i64, resource: i64, unsure: i64) -> i64:
+    """The upper bound, given how many cards of the hand the observer is not sure of."""
+    at = cell(observer, holder) + resource
+    truth = s.hand[RESOURCES * holder + resource]
+    return min(truth + s.above[at], truth - s.below[at] + unsure)
 
 
 def seen_to_hold(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
@@ -82,24 +87,27 @@ def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> No
 
 
 def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+    lost = cell(observer, victim)
+    won = cell(observer, thief)
+    unsure = s.hand_size[victim]  # cards of the hand whose type the observer does not know
     possible: i64 = 0
     for r in range(RESOURCES):
-        if at_most(s, observer, victim, r) > 0:
+        unsure -= at_least(s, observer, victim, r)
+    for r in range(RESOURCES):
+        if ceiling(s, observer, victim, r, unsure) > 0:
             possible += 1
     if possible == 1:
         known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
         return
     s.doubt = 1
-    lost = cell(observer, victim)
-    won = cell(observer, thief)
-    ceilings: list[i64] = [at_most(s, observer, victim, r) for r in range(RESOURCES)]
     for r in range(RESOURCES):
-        moved: i64 = 1 if r == resource else 0
-        if ceilings[r] == 0:
-            continue
         truth = s.hand[RESOURCES * victim + r]
+        most = ceiling(s, observer, victim, r, unsure)
+        if most == 0:
+            continue
+        moved: i64 = 1 if r == resource else 0
         floor = max(truth - s.below[lost + r] - 1, 0)
         s.below[lost + r] = truth - moved - floor
-        s.above[lost + r] = ceilings[r] - (truth - moved)
+        s.above[lost + r] = most - (truth - moved)
         s.below[won + r] += moved
         s.above[won + r] += 1 - moved

@@ -74,13 +74,6 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return options
 
 
-def prepare_again(prepared: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that a record or a position brought with it, checked like chosen ones."""
-    if not isinstance(prepared, Mapping) or "layout" not in prepared:
-        raise BadOption("options with a layout are needed")
-    return prepare(prepared, Rng())
-
-
 def _colours(options: Mapping[str, Any]) -> list[str]:
     players = options["players"]
     colours = options["colours"]
@@ -203,6 +196,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.hand_size = zeros(4)
     s.bank = filled(5, CARDS_OF_EACH)
     s.cards = zeros(20)
+    s.card_count = zeros(4)
     s.bought = zeros(5)
     s.deck = zeros(5)
     for kind, card in enumerate(FACTS["developmentDeck"]):
@@ -214,6 +208,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.used = filled(4, -1)
     s.received = filled(4, -1)
     s.piece = zeros(board.NODES)
+    s.due = zeros(board.HEXES)
     s.ship = filled(board.ROUTES, -1)
     s.stations = zeros(4)
     s.reach = zeros(4)

@@ -9,7 +9,7 @@ from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.board import AROUND, ROUTE_ENDS
+from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.scoring import card_holder, longest_trail
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
@@ -17,6 +17,7 @@ from hexnaut.games.startrek.state import (
     CARD_KINDS,
     NO_CARD,
     SILENT,
+    UNASKED,
     VICTORY,
     StarTrekState,
     total_points,
@@ -27,6 +28,9 @@ from hexnaut.kernel.types import BIT, CHANCE
 CARD_POINTS: Final = 2
 LONGEST_ROUTE: Final = 5
 LARGEST_FLEET: Final = 3
+
+# What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
+YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
 
 # -- resource cards --------------------------------------------------------------------------------------
 
@@ -54,9 +58,9 @@ def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
     log.tell(e.PAID, rule, seat, packed)
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            lose(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            lose(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -91,9 +95,9 @@ def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i6
 def hand_over_all(s: StarTrekState, giver: i64, taker: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            hand_over(s, giver, taker, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            hand_over(s, giver, taker, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -143,6 +147,7 @@ def _reach(s: StarTrekState, seat: i64) -> i64:
 
 def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
     s.piece[node] = 2 * seat + 1
+    _yield_more(s, seat, node)
     s.stations[seat] |= BIT[node]
     s.closed |= AROUND[node]
     s.posts[seat] |= BIT[s.layout.post[node]]
@@ -150,9 +155,18 @@ def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
     s.points[seat] += 1
 
 
+def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
+    """ST-068: an outpost brings 1 card from each sector it touches, a starbase 1 more."""
+    for i in range(3 * node, 3 * node + 3):
+        sector = NODE_HEXES[i]
+        if sector >= 0:
+            s.due[sector] += YIELD[2 * seat + 1]
+
+
 def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-113, ST-114: the outpost stays under the ring; the first two upgrades free one of the reserve."""
     s.piece[node] = 2 * seat + 2
+    _yield_more(s, seat, node)
     s.rings[seat] -= 1
     s.points[seat] += 1
     if s.reserve[seat] > 0:
@@ -238,6 +252,7 @@ def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
     s.cards[CARD_KINDS * seat + card] += 1
+    s.card_count[seat] += 1
     s.bought[card] += 1
 
 
@@ -254,6 +269,7 @@ def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
 
 def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
     s.cards[CARD_KINDS * seat + card] -= 1
+    s.card_count[seat] -= 1
     s.card_played = 1
     log.tell(e.PLAYED, rule, seat, card)
 
@@ -269,6 +285,7 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     log.tell(e.SET_ASIDE, 200, seat, from_hand)
     if from_hand != 0:
         s.cards[CARD_KINDS * seat] -= 1
+        s.card_count[seat] -= 1
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
             s.bought[0] -= 1
     else:
@@ -307,6 +324,8 @@ def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) 
     s.stance[seat] = stance
     s.gives[seat] = gives
     s.wants[seat] = wants
+    if stance == UNASKED:
+        s.unasked |= BIT[seat]
     _show_packed(s, seat, gives)
 
 
@@ -316,9 +335,9 @@ def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
         return
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            counting.seen_to_hold(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            counting.seen_to_hold(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -331,6 +350,7 @@ def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
 
 def drop_offer(s: StarTrekState, seat: i64) -> None:
     s.stance[seat] = SILENT
+    s.unasked &= ~BIT[seat]
     s.gives[seat] = 0
     s.wants[seat] = 0
 
@@ -350,7 +370,8 @@ def start_building(s: StarTrekState, log: Log) -> None:
     """ST-059: the first building or buying action ends trading, unless both are one phase."""
     if s.combined == 0 and s.phase != BUILD:
         s.phase = BUILD
-        drop_all_offers(s, 59, log)
+        if s.unasked != 0:
+            drop_all_offers(s, 59, log)
 
 
 def ask_chance(s: StarTrekState, question: i64, argument: i64) -> None:
@@ -374,10 +395,8 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     log.tell(e.TURN, rule, seat, s.turn)
 
 
-def finish_if_won(s: StarTrekState, log: Log) -> None:
+def finish(s: StarTrekState, log: Log) -> None:
     """ST-203 to ST-205: the active player wins at once; all victory-point cards are shown (ST-214)."""
-    if s.turn == 0 or total_points(s, s.active) < s.target:
-        return
     for i in range(s.players):
         seat = (s.active + i) % s.players
         hidden = s.cards[CARD_KINDS * seat + VICTORY]

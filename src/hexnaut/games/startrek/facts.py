@@ -211,7 +211,7 @@ def _facts() -> list[Fact]:
             _put_value("rand_type", lambda name: -1 if name is None else RESOURCE_NAMES.index(name)),
         ),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.asks(), "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
         Fact("points", _COUNT, lambda s: _seats(s, lambda seat: s.points[seat])),
         Fact("totals", _COUNT, lambda s: _seats(s, lambda seat: total_points(s, seat))),
         Fact("handSizes", _COUNT, lambda s: _seats(s, lambda seat: s.hand_size[seat])),
@@ -236,8 +236,7 @@ FACTS: dict[str, Fact] = {fact.name: fact for fact in _facts()}
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
     """A position in which these facts hold; it waits for the active player's turn, or for a set-up outpost."""
-    options = create.prepare_again(prepared)
-    s = create.blank(options)
+    s = create.blank(prepared)
     facts = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
     if facts["phase"] == "setup":
         facts["turn"] = 0

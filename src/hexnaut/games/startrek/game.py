@@ -41,7 +41,7 @@ class StarTrek(Game):
         return create.prepare(chosen, board)
 
     def new(self, prepared: Mapping[str, Any]) -> State:
-        return create.new(create.prepare_again(prepared))
+        return create.new(prepared)
 
     def seats(self, s: State) -> int:
         return int(own(s).players)
@@ -62,7 +62,7 @@ class StarTrek(Game):
         return chance.chance_case(own(s), case)
 
     def is_offer(self, action: i64) -> bool:
-        kind = action % 64
+        kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
     def scores(self, s: State) -> list[int]:

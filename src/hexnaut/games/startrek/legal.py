@@ -1,11 +1,13 @@
 """What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
+from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     OUTPOST_PRICE,
@@ -38,14 +40,16 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
+
+CHEAPEST: Final = 2  # cards: nothing is built, traded at the border or offered from the menu for less
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if not s.is_asked(seat):
         fill_unasked(s, seat, moves)
         return
-    question = s.asks()
+    question = s.question
     if question == a.ASK_TURN:
         fill_turn(s, seat, moves)
     elif question == a.ASK_DISCARD:
@@ -66,25 +70,25 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_RESEARCH:
         fill_bank(s, a.TAKE, moves)
     elif question == a.ASK_UTOPIA:
-        if s.about() == 1:
+        if s.topic == 1:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SCOTT_SHIP:
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SULU_SHIP:
-        fill_ships(s, c.joined(s, seat), s.about(), a.PLACE_SHIP, moves)
+        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
     elif question == a.ASK_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
     elif question == a.ASK_START_SHIP:
-        fill_ships(s, BIT[s.about()], -1, a.PLACE_SHIP, moves)
+        fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_GIVE:
-        fill_owned(s, seat, a.GIVE, s.about() % 8, moves)
+        fill_owned(s, seat, a.GIVE, s.topic % 8, moves)
     elif question == a.ASK_KEEP:
         for card in range(CARD_KINDS):
             if s.seen[card] > 0:
                 moves.add(a.one(a.KEEP, card))
     elif question == a.ASK_CHAPEL:
-        fill_owned(s, s.about(), a.TAKE, -1, moves)
+        fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
         fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
@@ -94,7 +98,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    question = s.asks()
+    question = s.question
     if seat == s.active:
         if question == a.ASK_OFFER:
             moves.add(a.WITHDRAW)
@@ -113,9 +117,9 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
         moves.add(a.ROLL)
     else:
         moves.add(a.END_TURN)
-    if s.card_played == 0:
+    if s.card_played == 0 and s.card_count[seat] > 0:
         fill_card_plays(s, seat, moves)
-    if s.phase != BEFORE_ROLL:
+    if s.phase != BEFORE_ROLL and s.hand_size[seat] >= CHEAPEST:
         fill_building(s, seat, moves)
     if s.support_on != 0 and c.support_ready(s, seat):
         fill_support(s, seat, moves)
@@ -150,25 +154,38 @@ def fill_building(s: StarTrekState, seat: i64, moves: Moves) -> None:
 def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
+    if s.hand_size[seat] >= CHEAPEST:
+        fill_border_trades(s, seat, moves)
+    if s.unasked != 0:
+        fill_deals(s, seat, moves)
+        for other in range(s.players):
+            if s.stance[other] == UNASKED:
+                moves.add(a.one(a.DECLINE, other))
+    if s.hand_size[seat] >= CHEAPEST:
+        fill_offers(s, seat, moves)
+
+
+def fill_border_trades(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    hand = s.hand
     for given in range(RESOURCES):
+        held = hand[RESOURCES * seat + given]
+        if held < c.SPECIAL_RATE:
+            continue
         rate = c.border_rate(s, seat, given)
-        if c.in_hand(s, seat, given) >= rate:
+        if held >= rate:
             for taken in range(RESOURCES):
                 if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
                     moves.add(a.border_trade(rate, given, taken))
-    fill_deals(s, seat, moves)
-    for other in range(s.players):
-        if s.stance[other] == UNASKED:
-            moves.add(a.one(a.DECLINE, other))
-    fill_offers(s, seat, moves)
 
 
 def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
+    hand = s.hand
+    row = RESOURCES * seat
     for given in range(RESOURCES):
-        if c.in_hand(s, seat, given) >= 2:
+        if hand[row + given] >= 2:
             for wanted in range(RESOURCES):
-                if c.in_hand(s, seat, wanted) == 0:
+                if hand[row + wanted] == 0:
                     moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
 
 
@@ -275,12 +292,12 @@ def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
         if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
             nodes = c.outpost_sites(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_OUTPOST, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_OUTPOST, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
         if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
             nodes = c.outposts_of(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_STARBASE, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_STARBASE, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
 
 
@@ -319,13 +336,13 @@ def fill_victims(s: StarTrekState, moves: Moves) -> None:
     if s.may_decline_steal != 0:
         moves.add(a.STEAL_NOTHING)
     for seat in range(s.players):
-        if s.about() & BIT[seat] != 0:
+        if s.topic & BIT[seat] != 0:
             moves.add(a.one(a.STEAL, seat))
 
 
 def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
     while nodes != 0:
-        moves.add(a.one(kind, lowest(nodes)))
+        moves.add(a.one(kind, lowest_bit(nodes)))
         nodes &= nodes - 1
 
 
@@ -333,7 +350,7 @@ def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) 
     """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
     left = nodes
     while left != 0:
-        node = lowest(left)
+        node = lowest_bit(left)
         left &= left - 1
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]

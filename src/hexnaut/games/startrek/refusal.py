@@ -1,5 +1,7 @@
 """Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
@@ -41,19 +43,19 @@ from hexnaut.games.startrek.state import (
 )
 from hexnaut.kernel.types import BIT, CHANCE
 
-GAME_OVER: i64 = 203
+GAME_OVER: Final = 203
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
-    kind = action % 64
-    arg = action // 64
+    kind = action & 63
+    arg = action >> 6
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
-    if s.asks() != a.ASK_TURN:
+    if s.question != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
     if seat != s.active:
         return _out_of_turn(kind)
@@ -65,8 +67,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
 
 def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """The open question is not the turn itself: only its answers count, and only from those asked."""
-    question = s.asks()
-    if s.to_act() == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
+    question = s.question
+    if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
         return _busy(s, question)
     if question == a.ASK_OUTPOST:
         return 109 if s.closed & BIT[arg] != 0 else 0
@@ -83,17 +85,17 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_RESEARCH:
         return 0 if s.bank[arg] > 0 else 139
     if question == a.ASK_UTOPIA and kind == a.STOP:
-        return 0 if s.about() == 1 else 140
+        return 0 if s.topic == 1 else 140
     if question == a.ASK_UTOPIA or question == a.ASK_SCOTT_SHIP:
         return _route(s, seat, arg)
     if question == a.ASK_SULU_SHIP:
-        return 178 if arg == s.about() else _route(s, seat, arg)
+        return 178 if arg == s.topic else _route(s, seat, arg)
     if question == a.ASK_GIVE:
-        return 0 if arg != s.about() % 8 and c.in_hand(s, seat, arg) > 0 else 164
+        return 0 if arg != s.topic % 8 and c.in_hand(s, seat, arg) > 0 else 164
     if question == a.ASK_KEEP:
         return 0 if s.seen[arg] > 0 else 187
     if question == a.ASK_CHAPEL:
-        return 0 if c.in_hand(s, s.about(), arg) > 0 else 196
+        return 0 if c.in_hand(s, s.topic, arg) > 0 else 196
     return _support_choice(s, seat, kind, arg)
 
 
@@ -146,7 +148,7 @@ def _busy(s: StarTrekState, question: i64) -> i64:
 
 
 def _start_ship(s: StarTrekState, route: i64) -> i64:
-    node = s.about()
+    node = s.topic
     if s.ship[route] >= 0:
         return 108
     if ROUTE_ENDS[2 * route] != node and ROUTE_ENDS[2 * route + 1] != node:
@@ -171,7 +173,7 @@ def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 0 if s.may_decline_steal != 0 else 83
     if arg == seat:
         return 87
-    return 0 if s.about() & BIT[arg] != 0 else 82
+    return 0 if s.topic & BIT[arg] != 0 else 82
 
 
 def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -346,7 +348,7 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62
     if s.phase == BUILD:
         return 59
-    question = s.asks()
+    question = s.question
     if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
         return _busy(s, question)
     if kind == a.OFFER:
@@ -372,7 +374,7 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
 
 
 def _offer(s: StarTrekState, seat: i64, gives: i64, wants: i64, to: i64) -> i64:
-    if s.asks() != a.ASK_TURN:
+    if s.question != a.ASK_TURN:
         return 218
     if seat != s.active and to != 0 and to != BIT[s.active]:
         return 92  # opponents trade with the active player only
@@ -394,7 +396,7 @@ def _deal(s: StarTrekState, seat: i64, other: i64) -> i64:
         return 92
     if other >= s.players or not c.has_terms(s, other):
         return 91
-    if s.asks() != a.ASK_TURN and s.stance[other] == UNASKED:
+    if s.question != a.ASK_TURN and s.stance[other] == UNASKED:
         return 218
     return 0 if holds(s.hand, seat, c.deal_gives(s, other)) else 96
 

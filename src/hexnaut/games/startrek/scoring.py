@@ -1,13 +1,15 @@
 """Points and who holds the two special cards: questions only."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, lowest
+from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
-SHIPS: i64 = 15
-SMALLEST_LOOP: i64 = 6
+SHIPS: Final = 15
+SMALLEST_LOOP: Final = 6
 
 
 def foreign_stations(s: StarTrekState, seat: i64) -> i64:
@@ -31,7 +33,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     touched = s.reach[seat]
     even: i64 = 0
     while touched != 0:
-        node = lowest(touched)
+        node = lowest_bit(touched)
         touched &= ~BIT[node]
         if blocked & BIT[node] == 0 and _ships_at(s, seat, node) == 2:
             even |= BIT[node]
@@ -80,7 +82,7 @@ def _closed_loop(s: StarTrekState, seat: i64, even: i64) -> i64:
     """The longest ring of ships all of whose intersections lie in the mask (two own ships at each)."""
     best: i64 = 0
     while even != 0:
-        start = lowest(even)
+        start = lowest_bit(even)
         node = start
         came_by: i64 = -1
         length: i64 = 0

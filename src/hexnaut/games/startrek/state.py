@@ -78,6 +78,7 @@ class StarTrekState(State):
         self.hand_size: vec[i64] = EMPTY
         self.bank: vec[i64] = EMPTY
         self.cards: vec[i64] = EMPTY  # development cards in hand
+        self.card_count: vec[i64] = EMPTY
         self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
         self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
         self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
@@ -92,6 +93,7 @@ class StarTrekState(State):
         self.rand_type: i64 = -1
         # pieces
         self.piece: vec[i64] = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
+        self.due: vec[i64] = EMPTY  # what each sector yields to its stations, eight bits a seat
         self.ship: vec[i64] = EMPTY  # each route: -1 or the seat
         self.stations: vec[i64] = EMPTY  # mask of nodes with the seat's stations
         self.reach: vec[i64] = EMPTY  # mask of nodes that the seat's starships touch
@@ -109,6 +111,7 @@ class StarTrekState(State):
         # procedures
         self.owed: vec[i64] = EMPTY  # cards still to discard
         self.stance: vec[i64] = EMPTY
+        self.unasked: i64 = 0  # mask of opponents with an offer of their own
         self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
         self.wants: vec[i64] = EMPTY
         # what observers cannot be sure of (see counting.py)
@@ -142,6 +145,7 @@ class StarTrekState(State):
         twin.hand_size = self.hand_size[:]
         twin.bank = self.bank[:]
         twin.cards = self.cards[:]
+        twin.card_count = self.card_count[:]
         twin.bought = self.bought[:]
         twin.deck = self.deck[:]
         twin.seen = self.seen[:]
@@ -154,6 +158,7 @@ class StarTrekState(State):
         twin.uhura_tried = self.uhura_tried
         twin.rand_type = self.rand_type
         twin.piece = self.piece[:]
+        twin.due = self.due[:]
         twin.ship = self.ship[:]
         twin.stations = self.stations[:]
         twin.reach = self.reach[:]
@@ -169,6 +174,7 @@ class StarTrekState(State):
         twin.fleet_holder = self.fleet_holder
         twin.owed = self.owed[:]
         twin.stance = self.stance[:]
+        twin.unasked = self.unasked
         twin.gives = self.gives[:]
         twin.wants = self.wants[:]
         twin.doubt = self.doubt

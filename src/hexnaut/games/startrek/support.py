@@ -87,8 +87,8 @@ def uhura(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> N
 
 def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-164: one card of another type for each card received, to the opponents clockwise."""
-    demanded = s.about() % 8
-    waiting = s.about() // 8
+    demanded = s.topic % 8
+    waiting = s.topic // 8
     s.pop()
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
@@ -132,7 +132,7 @@ def mccoy(s: StarTrekState, seat: i64, price: i64, log: Log) -> None:
 
 
 def look(s: StarTrekState, card: i64, log: Log) -> None:
-    left = s.about() - 1
+    left = s.topic - 1
     s.pop()
     do.look_at_card(s, s.active, card, log)
     if left > 0:
@@ -169,7 +169,7 @@ def chapel(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:
 
 
 def take_from_hand(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
-    other = s.about()
+    other = s.topic
     s.pop()
     do.steal(s, seat, other, resource, 196, log)
 

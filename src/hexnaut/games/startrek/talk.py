@@ -77,7 +77,7 @@ def refuse(s: StarTrekState, seat: i64, log: Log) -> None:
     log.tell(e.REFUSED, 218, seat)
     if asked:
         heard(s, seat, log)
-    elif s.asks() == a.ASK_DEAL and not anyone_willing(s):
+    elif s.question == a.ASK_DEAL and not anyone_willing(s):
         s.pop()
         close(s, log)
 

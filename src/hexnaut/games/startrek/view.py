@@ -41,7 +41,7 @@ QUESTIONS = {
 
 def view(s: StarTrekState, seat: int) -> dict[str, Any]:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.to_act())
+    asked = int(s.asked)
     return {
         "game": "star-trek",
         "seat": seat if seat >= 0 else None,
@@ -51,8 +51,8 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "active": s.active,
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.asks()), "over"),
-        "about": s.about() if s.depth else None,
+        "question": QUESTIONS.get(int(s.question), "over"),
+        "about": s.topic if s.depth else None,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
         "startRolls": list(s.start_roll)[: s.players],
@@ -130,7 +130,7 @@ def _known(s: StarTrekState, seat: int, viewer: int) -> dict[str, list[int]]:
 def _private(s: StarTrekState, seat: int) -> dict[str, Any]:
     """What the seat alone sees (ST-209, ST-212)."""
     cards = [s.cards[5 * seat + kind] for kind in range(5)]
-    looking = s.asks() == a.ASK_KEEP or s.asks() == a.ASK_LOOK
+    looking = s.question == a.ASK_KEEP or s.question == a.ASK_LOOK
     return {
         "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
         "cards": dict(zip(CARD_NAMES, cards, strict=True)),
