@@ -7,20 +7,22 @@ import typer
 from hexnaut.cli.common import AsJson, console, progress, say_json
 
 EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5"
+ENGINES = ("ours", "pure", "peer")
 
 
 def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")] = "star-trek",
     vs: Annotated[
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 5,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 3,
     as_json: AsJson = False,
 ) -> None:
     """Measure games, decisions, copies and legal lists per second on one core."""
     from hexnaut.bench.engine import run_bench
 
     with progress("rounds", rounds, as_json) as tell:
-        result = run_bench(vs, rounds, tell)
+        result = run_bench(vs, rounds, lambda done, total: tell(done), game)
     if as_json:
         say_json(result)
     else:
@@ -28,23 +30,16 @@ def command(
 
 
 def _print(result: dict[str, Any]) -> None:
-    """Every group of figures as a table, in the order the measurement gives them."""
+    """The figures of all engines side by side, then the ratios."""
     from rich.table import Table
 
     out = console()
-    for name, value in result.items():
-        if not isinstance(value, dict):
-            out.print(f"{name}: {value}", markup=False)
-            continue
-        table = Table("what", name)
-        for what, figure in value.items():
-            table.add_row(str(what), _figure(figure))
-        out.print(table)
-
-
-def _figure(value: Any) -> str:
-    if isinstance(value, float):
-        return f"{value:,.1f}"
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {_figure(part)}" for name, part in value.items())
-    return str(value)
+    engines = {name: result[name] for name in ENGINES if name in result}
+    table = Table("per second", *engines)
+    for what in dict.fromkeys(what for figures in engines.values() for what in figures):
+        table.add_row(what, *[f"{figures[what]:,.0f}" if what in figures else "" for figures in engines.values()])
+    build = "compiled" if result["compiled"] else "pure Python"
+    out.print(f"{result['game']} ({build}), median of {result['rounds']} rounds", markup=False)
+    out.print(table)
+    for name, ratio in result.get("ratios", {}).items():
+        out.print(f"{name}: {ratio:,.1f} times {result['vs']}", markup=False)

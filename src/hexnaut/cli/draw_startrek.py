@@ -80,7 +80,9 @@ class StarTrekDrawing(Drawing):
                 )
 
     def _stations(self, sheet: Canvas, view: View, places: Collection[str]) -> None:
-        posts = {node for ring, _ in view["layout"]["posts"] for node in BOARD["borderRingClockwise"][ring]["intersections"]}
+        posts = {
+            node for ring, _ in view["layout"]["posts"] for node in BOARD["borderRingClockwise"][ring]["intersections"]
+        }
         owners = self._owners(view)
         for node in BOARD["intersections"]:
             name = NODE_NAMES[node["id"]]
@@ -94,7 +96,9 @@ class StarTrekDrawing(Drawing):
             elif name in places:
                 sheet.centre(column, line, name, "bold green")
             else:
-                sheet.centre(column, line, "o" if node["id"] in posts else "·", POST_STYLE if node["id"] in posts else "dim")
+                sheet.centre(
+                    column, line, "o" if node["id"] in posts else "·", POST_STYLE if node["id"] in posts else "dim"
+                )
 
     def _routes(self, sheet: Canvas, view: View, places: Collection[str]) -> None:
         owners = self._owners(view)
@@ -185,7 +189,7 @@ class StarTrekDrawing(Drawing):
         new = [f"{count} {self.say.word(name)}" for name, count in (private["bought"] or {}).items() if count]
         lines = [Text(self.summary(view))]
         if cards:
-            lines.append(Text(f"{self.say.word('head-development')}: {', '.join(cards)}"))
+            lines.append(Text(f"{self.say.word('head-secret-cards')}: {', '.join(cards)}"))
         if new:
             lines.append(Text(f"{self.say.word('head-new')}: {', '.join(new)}"))
         display = ", ".join(self.say.word(card) for card in view["display"])
@@ -247,7 +251,8 @@ class StarTrekDrawing(Drawing):
         layout = view["layout"]
         sectors = [HEX_AT[q, r] for q, r in BOARD["intersections"][node]["hexes"]]
         words = [
-            self.say.word(layout["tiles"][h]) + (f" {layout['numbers'][h]}" if layout["numbers"][h] else "") for h in sectors
+            self.say.word(layout["tiles"][h]) + (f" {layout['numbers'][h]}" if layout["numbers"][h] else "")
+            for h in sectors
         ]
         for ring, kind in layout["posts"]:
             if node in BOARD["borderRingClockwise"][ring]["intersections"]:

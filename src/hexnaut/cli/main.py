@@ -61,7 +61,9 @@ def explain(error: Exception) -> int:
     if isinstance(error, OSError):
         _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return BAD_INPUT
-    _complain(f"this should not happen, please report it: {type(error).__name__}: {error} (HEXNAUT_TRACEBACK=1 shows more)")
+    _complain(
+        f"this should not happen, please report it: {type(error).__name__}: {error} (HEXNAUT_TRACEBACK=1 shows more)"
+    )
     return OUR_FAULT
 
 

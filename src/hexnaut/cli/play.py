@@ -30,7 +30,9 @@ def command(
         str | None,
         typer.Option("--seats", metavar="A,B,...", help="me, a bot (random) or a person's name for each seat."),
     ] = None,
-    seed: Annotated[int | None, typer.Option("--seed", help="Repeats board and dice.", show_default="a new one")] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="Repeats board and dice.", show_default="a new one")
+    ] = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[

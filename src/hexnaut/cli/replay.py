@@ -19,7 +19,9 @@ EXAMPLE = "Example: hexnaut replay game.ndjson --seat 1 --until 40"
 def command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.", show_default=False)],
     verify: Annotated[bool, typer.Option("--verify", help="Check all that the records claim.")] = False,
-    seat: Annotated[int | None, typer.Option("--seat", help="Tell what this seat may know.", show_default=False)] = None,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="Tell what this seat may know.", show_default=False)
+    ] = None,
     until: Annotated[
         int | None, typer.Option("--until", min=0, help="Stop after this many actions.", show_default=False)
     ] = None,
@@ -66,9 +68,7 @@ def seat_names(record: "Record") -> list[str]:
     return names
 
 
-def _story_data(
-    game: "Game", record: "Record", viewer: int | None, until: int | None, path: Path
-) -> dict[str, Any]:
+def _story_data(game: "Game", record: "Record", viewer: int | None, until: int | None, path: Path) -> dict[str, Any]:
     from hexnaut.cli.common import naming
     from hexnaut.kernel.record import replay
     from hexnaut.kernel.scenario import event_facts
@@ -86,9 +86,7 @@ def _story_data(
     }
 
 
-def _tell(
-    game: "Game", record: "Record", viewer: int | None, until: int | None, lang: str, path: Path
-) -> None:
+def _tell(game: "Game", record: "Record", viewer: int | None, until: int | None, lang: str, path: Path) -> None:
     from rich.text import Text
 
     from hexnaut.cli.common import naming

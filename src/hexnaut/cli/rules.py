@@ -70,7 +70,9 @@ def _print_almanac(book: "Almanac") -> None:
         out.print(Text(section.title, style="bold"))
         for name in section.rules:
             out.print(Text(f"  {name}  {book.rules[name].title}"))
-    out.print(Text(f"hexnaut rules {book.game} {next(iter(book.rules), 'ID')} shows a rule, --search WORDS finds some."))
+    out.print(
+        Text(f"hexnaut rules {book.game} {next(iter(book.rules), 'ID')} shows a rule, --search WORDS finds some.")
+    )
 
 
 # -- coverage ----------------------------------------------------------------------------------------------

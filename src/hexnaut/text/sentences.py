@@ -78,9 +78,7 @@ class Narrator:
         parts["seat"] = self.seat(seen[2])
         parts["sum"] = str(sum(int(text) for text in words.values() if text.isdigit()))
         endings = []
-        if any(
-            part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)
-        ):
+        if any(part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)):
             endings.append("hidden")
         if seen[2] == NOBODY or "" in words.values():
             endings.append("none")

@@ -2,7 +2,9 @@
 
 import json
 import shlex
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from hexnaut.cli.terminal import saving
 from hexnaut.cli.terminal.menu import Group, all_entries, make_menu, menu_lines, people_words, read_move
 from hexnaut.cli.terminal.seats import Sitter
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
-from hexnaut.kernel.play import Match
+from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action, Event, Seat, seats_of
@@ -56,6 +58,8 @@ class Session:
         self.people = [seat for seat in range(len(sitters)) if seat not in self.bots]
         self.at_keyboard: Seat | None = None
         self.told = {seat: 0 for seat in self.people}  # how many events each person has read
+        self.seen = {seat: -1 for seat in self.people}  # how many actions there were when the board was shown
+        self.labelled: set[str] = set()  # the places named on the board shown last
         self.hinted = False
         self.waiting: list[str] = []  # moves typed ahead with ;
 
@@ -94,7 +98,7 @@ class Session:
         self.print("")
         self.print(self.text("bye"))
         if self._autosave():
-            self.print(self.text("saved", file=str(self.path), quoted=shlex.quote(str(self.path))))
+            self._name_file("saved", self.path)
 
     def _finish(self) -> None:
         viewer = self.people[0] if len(self.people) == 1 else None
@@ -109,7 +113,7 @@ class Session:
             parts = ", ".join(f"{name} {count}" for name, count in sources[seat].items() if count)
             self.print(self.text("points", name=self.names[seat], points=str(scores[seat]), sources=parts))
         if self._autosave():
-            self.print(self.text("record", quoted=shlex.quote(str(self.path))))
+            self._name_file("record", self.path)
 
     def _autosave(self) -> bool:
         try:
@@ -144,27 +148,44 @@ class Session:
         """With several people, a screen in between hides what the next one must not see."""
         if len(self.people) > 1 and self.at_keyboard != seat:
             self.waiting = []
-            self.out.clear()
+            self._wipe()
             self.print(self.text("pass-on", name=self.names[seat]))
-            self.out.input(Text(self.text("press-enter", name=self.names[seat])))
-            self.out.clear()
+            self._input(self.text("press-enter", name=self.names[seat]))
+            self._wipe()
         self.at_keyboard = seat
 
+    def _wipe(self) -> None:
+        """Clear the screen, and what was scrolled away."""
+        if self.out.is_terminal:
+            self.out.clear()
+            self.out.file.write("\x1b[3J")
+
     def _show_position(self, seat: Seat, view: View, menu: Sequence[Group]) -> None:
-        news = self.match.events[self.told[seat] :]
-        by_others = any(event[2] != seat for event in news)
-        self._tell(news, seat)
+        self._tell(self.match.events[self.told[seat] :], seat)
         self.told[seat] = len(self.match.events)
-        if by_others or not news or self._picks_places(view, menu):
+        places = self._places(view, menu)
+        others_moved = self._others_moved(seat)
+        if others_moved or not places <= self.labelled:
             self.print("")
-            self.print(self.drawing.board(view, self._places(view, menu)))
-        if by_others or not news:
+            self._show_board(view, places)
+        if others_moved:
             self.print(self.drawing.players(view))
+        self.seen[seat] = len(self.match.actions)
         self.print("")
         summary = self.drawing.summary(view)
         if summary:
             self.print(Text(summary, style="bold"))
         self._show_moves(seat, view, menu)
+
+    def _others_moved(self, seat: Seat) -> bool:
+        """Whether somebody else has moved since the seat saw the board."""
+        if self.seen[seat] < 0:
+            return True
+        return any(mover not in (seat, CHANCE_SEAT) for mover, _ in self.match.actions[self.seen[seat] :])
+
+    def _show_board(self, view: View, places: set[str]) -> None:
+        self.print(self.drawing.board(view, places))
+        self.labelled = places
 
     def _show_moves(self, seat: Seat, view: View, menu: Sequence[Group]) -> None:
         self.print(Text(self.say.question(view, seat), style="bold"))
@@ -175,7 +196,15 @@ class Session:
             self.hinted = True
 
     def _read(self, seat: Seat) -> str:
-        return self.out.input(Text(f"{self.names[seat]}> ", style="bold")).strip()
+        return self._input(f"{self.names[seat]}> ").strip()
+
+    def _input(self, prompt: str) -> str:
+        """A line from the keyboard; at a terminal with the keys for editing and for earlier lines."""
+        if self.out.stderr or not sys.stdin.isatty():
+            return self.out.input(prompt, markup=False)
+        with suppress(ImportError):  # not on every system
+            import readline  # noqa: F401
+        return input(prompt)
 
     def _move(self, text: str, seat: Seat, menu: Sequence[Group]) -> bool:
         """Make the typed move, or the first of several; say why not if it is refused."""
@@ -213,7 +242,7 @@ class Session:
         elif word in ("quit", "q", "exit"):
             raise Quit
         elif word in ("board", "b"):
-            self.print(self.drawing.board(view, _EVERYWHERE if rest else self._places(view, menu)))
+            self._show_board(view, _EVERYWHERE if rest else self._places(view, menu))
         elif word in ("hand", "h"):
             self.print(self.drawing.hand(view))
         elif word in ("players", "p"):
@@ -264,7 +293,7 @@ class Session:
         except (OSError, ValueError) as error:
             self.print(self.text("not-saved", reason=str(error)))
             return
-        self.print(self.text("saved", file=str(path), quoted=shlex.quote(str(path))))
+        self._name_file("saved", path)
         self.print(self.text("secret"))
 
     # -- showing --------------------------------------------------------------------------------------------
@@ -277,10 +306,6 @@ class Session:
             for word in entry.words.split()
             if word[0].isupper() and self.drawing.look(view, word) is not None
         }
-
-    def _picks_places(self, view: View, menu: Sequence[Group]) -> bool:
-        """Whether the question is only about where to put something."""
-        return len(menu) == 1 and len(menu[0].entries) > 1 and bool(self._places(view, menu))
 
     def _tell(self, events: Sequence[Event], viewer: Seat | None) -> None:
         """What happened, a paragraph for each turn."""
@@ -297,6 +322,10 @@ class Session:
         lines = Text(" ".join(sentences)).wrap(self.out, self.out.width - len(INDENT))
         for line in lines:
             self.print(Text(INDENT) + line)
+
+    def _name_file(self, key: str, path: Path) -> None:
+        """A sentence with a command line in it, which is never broken into two."""
+        self.out.print(self.text(key, file=shlex.quote(str(path))), markup=False, soft_wrap=True)
 
     def text(self, key: str, **parts: str) -> str:
         return self.texts[key].format_map(parts)
