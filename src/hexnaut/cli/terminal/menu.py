@@ -11,6 +11,11 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import KIND_BITS, Action
 
 SHORT_NOTE = 6  # longer notes stand on a line of their own
+MANY = 12  # more moves than these, of a kind with several arguments, are listed only on demand
+
+
+class NoMove(BadNotation):
+    """Words that are not the beginning of any move."""
 
 
 @dataclass(frozen=True)
@@ -23,8 +28,15 @@ class Entry:
 
 @dataclass
 class Group:
+    """Moves of one kind. A closed group has one number for all of them, and is opened by it."""
+
     title: str
     entries: list[Entry]
+    closed: bool = False
+
+    @property
+    def number(self) -> int:
+        return self.entries[0].number
 
 
 def people_words(game: Game, action: Action, names: Sequence[str]) -> str:
@@ -43,7 +55,7 @@ def people_words(game: Game, action: Action, names: Sequence[str]) -> str:
     return " ".join(words)
 
 
-def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str]) -> list[Group]:
+def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str], open_all: bool = False) -> list[Group]:
     """Moves of one kind stand together, in the order of `legal`."""
     by_kind: dict[int, list[Action]] = {}
     for action in actions:
@@ -51,15 +63,23 @@ def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str]) -> li
     groups = []
     number = 0
     for code, members in by_kind.items():
-        template = game.codec.kinds[code].template
-        common = template.partition("{")[0].strip() if len(members) > 1 else ""
-        group = Group(common, [])
+        kind = game.codec.kinds[code]
+        common = kind.template.partition("{")[0].strip() if len(members) > 1 else ""
+        group = Group(common, [], not open_all and len(members) > MANY and len(kind.fields) > 1)
         for action in members:
-            number += 1
+            number += 0 if group.closed and group.entries else 1
             words = people_words(game, action, names)
             group.entries.append(Entry(number, action, words, words.removeprefix(common).strip()))
         groups.append(group)
     return groups
+
+
+def opened(groups: Sequence[Group], text: str) -> Group | None:
+    """The closed group that a player asks for, by its number or its words."""
+    for group in groups:
+        if group.closed and text.lower() in (str(group.number), group.title):
+            return group
+    return None
 
 
 def menu_lines(groups: Sequence[Group], note: Callable[[str], str], width: int) -> list[Text]:
@@ -69,6 +89,10 @@ def menu_lines(groups: Sequence[Group], note: Callable[[str], str], width: int) 
         if not group.title:
             entry = group.entries[0]
             lines.append(_numbered(entry, entry.words, note(entry.words)))
+            continue
+        if group.closed:
+            example = group.entries[0]
+            lines.append(_numbered(example, f"{group.title} …", f"{len(group.entries)}: {example.words}, …"))
             continue
         notes = [note(entry.words) for entry in group.entries]
         lines.append(Text(f"     {group.title} …", style="bold"))
@@ -118,26 +142,30 @@ def read_move(game: Game, text: str, groups: Sequence[Group], names: Sequence[st
     if text.isascii() and text.isdigit():
         chosen = [entry.action for entry in entries if entry.number == int(text[:9])]
         if not chosen:
-            raise BadNotation(f"there is no move {text}; the numbers go from 1 to {len(entries)}")
+            raise BadNotation(f"there is no move {text}; the numbers go from 1 to {entries[-1].number}")
         return chosen
     wordings = _wordings(text, names)
-    problem = BadNotation("")
+    problems = []
     for wording in wordings:
         try:
             return [game.codec.parse(wording)]
         except BadNotation as error:
-            problem = error
+            problems.append(error)
     for wording in wordings:
         several = _several(game, wording)
         if several:
             return several
-    begun = [entry for entry in entries if any(_begins(words.split(), entry.words) for words in (*wordings, text))]
+    begun = [entry for entry in entries if any(_begins(words.split(), entry) for words in (*wordings, text))]
     if len(begun) == 1:
         return [begun[0].action]
     if begun:
         choices = ", ".join(entry.words for entry in begun[:6]) + (", …" if len(begun) > 6 else "")
         raise BadNotation(f"{text!r} could be: {choices}")
-    raise problem
+    if not any(
+        words.split()[:1] == kind.template.split()[:1] for words in wordings for kind in game.codec.kinds.values()
+    ):
+        raise NoMove(text)
+    raise problems[0]
 
 
 def _wordings(text: str, names: Sequence[str]) -> list[str]:
@@ -173,9 +201,13 @@ def _several(game: Game, text: str) -> list[Action]:
         return []
 
 
-def _begins(typed: Sequence[str], move: str) -> bool:
-    """Whether the words typed are beginnings of a move's words; numbers and places have to be whole."""
-    words = move.lower().split()
+def _begins(typed: Sequence[str], entry: Entry) -> bool:
+    """Whether the words typed are beginnings of a move's words, or of those that set it apart in its group."""
+    return any(_begin(typed, words.lower().split()) for words in (entry.words, entry.rest))
+
+
+def _begin(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Numbers and places have to be whole, of other words the beginning is enough."""
     if not typed or len(typed) > len(words):
         return False
     return all(

@@ -14,7 +14,7 @@ from rich.text import Text
 from hexnaut.bots.registry import make_bot
 from hexnaut.cli.draw import View, drawing
 from hexnaut.cli.terminal import saving
-from hexnaut.cli.terminal.menu import Group, all_entries, make_menu, menu_lines, people_words, read_move
+from hexnaut.cli.terminal.menu import Group, NoMove, all_entries, make_menu, menu_lines, opened, people_words, read_move
 from hexnaut.cli.terminal.seats import Sitter
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.kernel.play import CHANCE_SEAT, Match
@@ -24,6 +24,7 @@ from hexnaut.kernel.types import Action, Event, Seat, seats_of
 from hexnaut.text.sentences import Narrator
 
 LOG_LINES = 20
+MOVES = ("moves", "m")
 INDENT = "  "
 
 
@@ -60,6 +61,7 @@ class Session:
         self.told = {seat: 0 for seat in self.people}  # how many events each person has read
         self.seen = {seat: -1 for seat in self.people}  # how many actions there were when the board was shown
         self.labelled: set[str] = set()  # the places named on the board shown last
+        self.pictures: list[str] = []  # the board and the table of players shown last
         self.hinted = False
         self.waiting: list[str] = []  # moves typed ahead with ;
 
@@ -130,7 +132,8 @@ class Session:
         self._autosave()
         self._hand_keyboard(seat)
         view = self.game.view(self.match.state, seat)
-        menu = make_menu(self.game, self.game.legal(self.match.state, seat), self.names)
+        legal = self.game.legal(self.match.state, seat)
+        menu = make_menu(self.game, legal, self.names)
         if not self.waiting:
             self._show_position(seat, view, menu)
         while True:
@@ -138,17 +141,30 @@ class Session:
             first, *rest = [part.strip() for part in line.split(";")]
             if rest:
                 self.waiting = [part for part in rest if part] + self.waiting
+            group = opened(menu, first)
+            if group is not None:
+                actions = [entry.action for entry in group.entries]
+                menu = make_menu(self.game, actions, self.names, open_all=True)
+                self._show_moves(seat, view, menu)
+                continue
+            if not first and len(legal) == 1:
+                first = "1"  # Enter is enough where there is nothing to choose
             if not first or self._command(first, seat, view, menu):
                 continue
-            if self._move(first, seat, menu):
+            if first.lower() in MOVES:
+                menu = make_menu(self.game, legal, self.names)
+                self._show_moves(seat, view, menu)
+            elif self._move(first, seat, menu):
                 return
-            self.waiting = []
+            else:
+                self.waiting = []
 
     def _hand_keyboard(self, seat: Seat) -> None:
         """With several people, a screen in between hides what the next one must not see."""
         if len(self.people) > 1 and self.at_keyboard != seat:
             self.waiting = []
             self._wipe()
+            self.pictures = []
             self.print(self.text("pass-on", name=self.names[seat]))
             self._input(self.text("press-enter", name=self.names[seat]))
             self._wipe()
@@ -164,12 +180,11 @@ class Session:
         self._tell(self.match.events[self.told[seat] :], seat)
         self.told[seat] = len(self.match.events)
         places = self._places(view, menu)
-        others_moved = self._others_moved(seat)
-        if others_moved or not places <= self.labelled:
-            self.print("")
-            self._show_board(view, places)
-        if others_moved:
-            self.print(self.drawing.players(view))
+        if self._others_moved(seat) or not places <= self.labelled:
+            self._show_new(self.drawing.board(view, places))
+            self.labelled = places
+        if self._others_moved(seat):
+            self._show_new(self.drawing.players(view))
         self.seen[seat] = len(self.match.actions)
         self.print("")
         summary = self.drawing.summary(view)
@@ -183,9 +198,14 @@ class Session:
             return True
         return any(mover not in (seat, CHANCE_SEAT) for mover, _ in self.match.actions[self.seen[seat] :])
 
-    def _show_board(self, view: View, places: set[str]) -> None:
-        self.print(self.drawing.board(view, places))
-        self.labelled = places
+    def _show_new(self, picture: RenderableType) -> None:
+        """Show a picture, unless it stands above already."""
+        with self.out.capture() as captured:
+            self.out.print(picture)
+        if captured.get() not in self.pictures:
+            self.print("")
+            self.print(picture)
+            self.pictures = [captured.get(), *self.pictures[:1]]
 
     def _show_moves(self, seat: Seat, view: View, menu: Sequence[Group]) -> None:
         self.print(Text(self.say.question(view, seat), style="bold"))
@@ -210,6 +230,9 @@ class Session:
         """Make the typed move, or the first of several; say why not if it is refused."""
         try:
             actions = read_move(self.game, text, menu, self.names)
+        except NoMove:
+            self.print(self.text("no-move", text=text))
+            return False
         except BadNotation as error:
             self.print(self.text("unknown", why=str(error)))
             return False
@@ -242,13 +265,12 @@ class Session:
         elif word in ("quit", "q", "exit"):
             raise Quit
         elif word in ("board", "b"):
-            self._show_board(view, _EVERYWHERE if rest else self._places(view, menu))
+            self.labelled = _EVERYWHERE if rest else self._places(view, menu)
+            self.print(self.drawing.board(view, self.labelled))
         elif word in ("hand", "h"):
             self.print(self.drawing.hand(view))
         elif word in ("players", "p"):
             self.print(self.drawing.players(view))
-        elif word in ("moves", "m"):
-            self._show_moves(seat, view, menu)
         elif word in ("log", "l"):
             count = int(rest) if rest.isdigit() and len(rest) < 6 else LOG_LINES
             self._tell(self.match.events[-count:] if count else [], seat)
