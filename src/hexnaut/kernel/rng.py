@@ -5,13 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-# L'Ecuyer's combination of two multiplicative generators (1988), period about 2**61. All products stay below
-# 2**53, so that compiled 64-bit integers and Python's own never differ.
-M1: Final[i64] = 2147483563
-M2: Final[i64] = 2147483399
-A1: Final[i64] = 40014
-A2: Final[i64] = 40692
-VALUES: Final[i64] = 2147483562  # a draw is one of so many
+# A multiply-with-carry generator whose two halves are combined by exclusive or (the manner of MWC64X, with a
+# multiplier below 2**31 so that everything stays below 2**63: compiled integers and Python's own never
+# differ). A * 2**32 - 1 and half of it are prime, so the period is about 2**62.
+A: Final[i64] = 2111110629
+LOW_32: Final[i64] = 4294967295
 
 
 @final
@@ -19,28 +17,23 @@ class Rng:
     """A stream of random integers. Made by `seeded`; `copy` gives an independent twin."""
 
     def __init__(self) -> None:
-        self.a: i64 = 1
-        self.b: i64 = 1
+        self.state: i64 = 1
 
     def copy(self) -> "Rng":
         twin = Rng()
-        twin.a = self.a
-        twin.b = self.b
+        twin.state = self.state
         return twin
 
     def below(self, n: i64) -> i64:
-        """An integer from 0 to n - 1, each equally likely (1 <= n <= VALUES)."""
+        """An integer from 0 to n - 1, each equally likely (1 <= n < 2**31)."""
         while True:
-            a = A1 * self.a % M1
-            b = A2 * self.b % M2
-            self.a = a
-            self.b = b
-            value = a - b
-            if value < 0:
-                value += VALUES
-            rest = value % n
-            if value - rest + n <= VALUES:  # a value from the incomplete last round of n would not be even
-                return rest
+            state = self.state
+            state = A * (state & LOW_32) + (state >> 32)
+            self.state = state
+            scaled = ((state ^ (state >> 32)) & LOW_32) * n
+            low = scaled & LOW_32
+            if low >= n or low >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
+                return scaled >> 32
 
     def shuffle(self, items: list[int]) -> None:
         for i in range(len(items) - 1, 0, -1):
@@ -52,6 +45,5 @@ def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
     digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode()).digest()
     rng = Rng()
-    rng.a = 1 + int.from_bytes(digest[:7], "big") % (M1 - 1)
-    rng.b = 1 + int.from_bytes(digest[7:14], "big") % (M2 - 1)
+    rng.state = 1 + int.from_bytes(digest[:7], "big")
     return rng

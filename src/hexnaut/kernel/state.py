@@ -24,7 +24,7 @@ class State:
         self.question: i64 = 0
         self.asked: i64 = 0
         self.topic: i64 = 0
-        self.below_top: vec[i64] = EMPTY  # question, asked, topic of the items below the top one
+        self.below_top: vec[i64] = EMPTY  # the items below the top one, each packed into an int
         self.depth: i64 = 0
         self.serial: i64 = 0  # counts questions: changes whenever the top item does
         self.acted: vec[i64] = EMPTY  # how many actions each seat has made
@@ -35,7 +35,7 @@ class State:
 
     def open_agenda(self) -> None:
         """Called once for a new State; copies get theirs from `copy_agenda`."""
-        self.below_top = zeros(3 * AGENDA_DEPTH)
+        self.below_top = zeros(AGENDA_DEPTH)
         self.acted = zeros(MAX_SEATS)
 
     def copy_agenda(self, twin: "State") -> None:
@@ -65,11 +65,7 @@ class State:
 
     def push(self, question: i64, seats: i64, topic: i64 = 0) -> None:
         if self.depth > 0:
-            at = 3 * self.depth - 3
-            below = self.below_top
-            below[at] = self.question
-            below[at + 1] = self.asked
-            below[at + 2] = self.topic
+            self.below_top[self.depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
         self.question = question
         self.asked = seats
         self.topic = topic
@@ -84,14 +80,12 @@ class State:
             self.asked = 0
             self.topic = 0
             return
-        at = 3 * self.depth - 3
-        below = self.below_top
-        self.question = below[at]
-        self.asked = below[at + 1]
-        self.topic = below[at + 2]
-        below[at] = 0  # what is gone leaves no trace: equal positions are equal in every field
-        below[at + 1] = 0
-        below[at + 2] = 0
+        at = self.depth - 1
+        item = self.below_top[at]
+        self.below_top[at] = 0  # what is gone leaves no trace: equal positions are equal in every field
+        self.question = item & 255
+        self.asked = item >> 8 & 4095
+        self.topic = item >> 20
 
     def answered(self, seat: i64) -> bool:
         """One of several seats has answered the open question; True when it was the last one."""

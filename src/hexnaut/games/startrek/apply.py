@@ -258,7 +258,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         s.pop()
         do.put_ship(s, seat, route)
         log.tell(e.PLACED_SHIP, 140, seat, route)
-        do.measure_route(s, seat, log)
+        do.measure_longer(s, seat, route, log)
         if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
             s.push(a.ASK_UTOPIA, BIT[seat], 1)
     elif question == a.ASK_SCOTT_SHIP:
@@ -268,7 +268,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         s.pop()
         do.put_ship(s, seat, route)
         log.tell(e.PLACED_SHIP, 176, seat, route)
-        do.measure_route(s, seat, log)
+        do.measure_moved(s, seat, log)
 
 
 def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -39,9 +40,25 @@ BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3
 SPECIAL_RATE: Final = 2
 
+# The bits of `types_held` for a number of cards of the first resource.
+HELD: Final = vec[i64]([0, 1] + [1 + 32] * 18)
+
 
 def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
     return s.hand[RESOURCES * seat + resource]
+
+
+def types_held(s: StarTrekState, seat: i64) -> i64:
+    """Which resources a hand holds (five bits), and which of them at least twice (the next five)."""
+    hand = s.hand
+    row = RESOURCES * seat
+    return (
+        HELD[hand[row]]
+        | HELD[hand[row + 1]] << 1
+        | HELD[hand[row + 2]] << 2
+        | HELD[hand[row + 3]] << 3
+        | HELD[hand[row + 4]] << 4
+    )
 
 
 def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:

@@ -25,14 +25,9 @@ def at_least(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64
 
 def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
     """The upper bound, also by the size of the hand and what else is surely in it."""
-    unsure = s.hand_size[holder]
+    unsure: i64 = 0
     for r in range(RESOURCES):
-        unsure -= at_least(s, observer, holder, r)
-    return ceiling(s, observer, holder, resource, unsure)
-
-
-def ceiling(s: StarTrekState, observer: i64, holder: i64, resource: i64, unsure: i64) -> i64:
-    """The upper bound, given how many cards of the hand the observer is not sure of."""
+        unsure += s.below[cell(observer, holder) + r]
     at = cell(observer, holder) + resource
     truth = s.hand[RESOURCES * holder + resource]
     return min(truth + s.above[at], truth - s.below[at] + unsure)
@@ -87,27 +82,33 @@ def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> No
 
 
 def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+    hand = s.hand
+    below = s.below
+    above = s.above
+    row = RESOURCES * victim
     lost = cell(observer, victim)
     won = cell(observer, thief)
-    unsure = s.hand_size[victim]  # cards of the hand whose type the observer does not know
+    unsure: i64 = 0  # cards of the hand whose type the observer does not know
     possible: i64 = 0
     for r in range(RESOURCES):
-        unsure -= at_least(s, observer, victim, r)
+        unsure += below[lost + r]
     for r in range(RESOURCES):
-        if ceiling(s, observer, victim, r, unsure) > 0:
+        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + unsure > 0:
             possible += 1
     if possible == 1:
         known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
         return
     s.doubt = 1
     for r in range(RESOURCES):
-        truth = s.hand[RESOURCES * victim + r]
-        most = ceiling(s, observer, victim, r, unsure)
+        truth = hand[row + r]
+        least = truth - below[lost + r]
+        most = min(truth + above[lost + r], least + unsure)
         if most == 0:
             continue
-        moved: i64 = 1 if r == resource else 0
-        floor = max(truth - s.below[lost + r] - 1, 0)
-        s.below[lost + r] = truth - moved - floor
-        s.above[lost + r] = most - (truth - moved)
-        s.below[won + r] += moved
-        s.above[won + r] += 1 - moved
+        if r == resource:
+            truth -= 1
+            below[won + r] += 1
+        else:
+            above[won + r] += 1
+        below[lost + r] = truth - max(least - 1, 0)
+        above[lost + r] = most - truth

@@ -253,7 +253,8 @@ def _place_fixed(s: StarTrekState, seat: int, colour: str) -> None:
     for placement in FACTS["beginner"]["placements"][colour]:
         node = placement["outpost"]["intersection"]
         do.put_outpost(s, seat, node)
-        do.put_ship(s, seat, placement["starship"]["route"])
+        route = placement["starship"]["route"]
+        do.put_ship(s, seat, route)
+        do.measure_longer(s, seat, route, log)
         if placement["starred"]:
             setup.first_income(s, seat, node, 37, log)
-    do.measure_route(s, seat, log)

@@ -10,7 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
-from hexnaut.games.startrek.scoring import card_holder, longest_trail
+from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     BUILD,
@@ -23,7 +23,7 @@ from hexnaut.games.startrek.state import (
     total_points,
 )
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 CARD_POINTS: Final = 2
 LONGEST_ROUTE: Final = 5
@@ -31,6 +31,7 @@ LARGEST_FLEET: Final = 3
 
 # What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
 YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
+NO_CARDS: Final = zeros(CARD_KINDS)
 
 # -- resource cards --------------------------------------------------------------------------------------
 
@@ -182,16 +183,22 @@ def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) 
 # -- the two special cards -------------------------------------------------------------------------------
 
 
-def measure_routes(s: StarTrekState, node: i64, log: Log) -> None:
-    """ST-126: an outpost may have cut the routes of others that touch its intersection."""
+def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
+    """ST-126: an outpost may have cut the routes of others that pass through its intersection."""
     for seat in range(s.players):
-        if s.reach[seat] & BIT[node] != 0:
+        if seat != builder and s.reach[seat] & BIT[node] != 0 and ships_at(s, seat, node) > 1:
             s.length[seat] = longest_trail(s, seat)
+            assign_route_card(s, log)
+
+
+def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """ST-124: a starship was placed on a route."""
+    s.length[seat] = trail_with(s, seat, route)
     assign_route_card(s, log)
 
 
-def measure_route(s: StarTrekState, seat: i64, log: Log) -> None:
-    """ST-124: a starship was placed or moved."""
+def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:
+    """ST-179: a starship was moved."""
     s.length[seat] = longest_trail(s, seat)
     assign_route_card(s, log)
 
@@ -390,7 +397,7 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.card_played = 0
     s.uhura_tried = 0
     s.rand_type = -1
-    clear(s.bought)
+    s.bought = NO_CARDS[:]
     s.push(a.ASK_TURN, BIT[seat])
     log.tell(e.TURN, rule, seat, s.turn)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -10,11 +11,15 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
+    CARD_TYPES,
     OUTPOST_PRICE,
+    OUTPOST_TYPES,
     SAREK_OUTPOST_PRICE,
     SAREK_STARBASE_PRICE,
     SHIP_PRICE,
+    SHIP_TYPES,
     STARBASE_PRICE,
+    STARBASE_TYPES,
 )
 from hexnaut.games.startrek.state import (
     ACCEPTED,
@@ -42,11 +47,13 @@ from hexnaut.games.startrek.state import (
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, lowest_bit
 
-CHEAPEST: Final = 2  # cards: nothing is built, traded at the border or offered from the menu for less
+TWICE: Final = vec[i64]([32, 64, 128, 256, 512])  # bits of `types_held`: a resource held at least twice
+ALL_TYPES: Final = 31
+BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if not s.is_asked(seat):
+    if s.asked & BIT[seat] == 0:
         fill_unasked(s, seat, moves)
         return
     question = s.question
@@ -119,74 +126,88 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
         moves.add(a.END_TURN)
     if s.card_played == 0 and s.card_count[seat] > 0:
         fill_card_plays(s, seat, moves)
-    if s.phase != BEFORE_ROLL and s.hand_size[seat] >= CHEAPEST:
-        fill_building(s, seat, moves)
+    held: i64 = 0
+    if s.phase != BEFORE_ROLL:
+        held = c.types_held(s, seat)
+        fill_building(s, seat, held, moves)
     if s.support_on != 0 and c.support_ready(s, seat):
         fill_support(s, seat, moves)
     if s.phase == TRADE:
-        fill_trading(s, seat, moves)
+        fill_trading(s, seat, held, moves)
 
 
 def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if c.playable(s, seat, INTERVENES) > 0:
+    """ST-135, ST-136: cards that were not bought in this turn."""
+    cards = s.cards
+    bought = s.bought
+    row = CARD_KINDS * seat
+    if cards[row + INTERVENES] > bought[INTERVENES]:
         moves.add(a.PLAY_INTERVENES)
-    if c.playable(s, seat, MONOPOLY) > 0:
+    if cards[row + MONOPOLY] > bought[MONOPOLY]:
         for resource in range(RESOURCES):
             moves.add(a.one(a.PLAY_MONOPOLY, resource))
-    if c.playable(s, seat, RESEARCH) > 0 and not c.bank_is_empty(s):
+    if cards[row + RESEARCH] > bought[RESEARCH] and not c.bank_is_empty(s):
         moves.add(a.PLAY_RESEARCH)
-    if c.playable(s, seat, UTOPIA) > 0 and s.ships_left[seat] > 0:
+    if cards[row + UTOPIA] > bought[UTOPIA] and s.ships_left[seat] > 0:
         if c.has_free_route(s, c.joined(s, seat), -1):
             moves.add(a.PLAY_UTOPIA)
 
 
-def fill_building(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
-        fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
-    if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
-        fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
-    if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
-        fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
-    if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
-        moves.add(a.BUY_CARD)
+def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    if held & SHIP_TYPES == SHIP_TYPES:
+        if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
+            fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
+    if held & OUTPOST_TYPES == OUTPOST_TYPES:
+        if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
+            fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
+    if held & STARBASE_TYPES == STARBASE_TYPES:
+        if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
+            fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
+    if held & CARD_TYPES == CARD_TYPES:
+        if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
+            moves.add(a.BUY_CARD)
 
 
-def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
+def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
-    if s.hand_size[seat] >= CHEAPEST:
-        fill_border_trades(s, seat, moves)
+    if held >> RESOURCES != 0:
+        fill_border_trades(s, seat, held, moves)
     if s.unasked != 0:
         fill_deals(s, seat, moves)
         for other in range(s.players):
             if s.stance[other] == UNASKED:
                 moves.add(a.one(a.DECLINE, other))
-    if s.hand_size[seat] >= CHEAPEST:
-        fill_offers(s, seat, moves)
+    if held >> RESOURCES != 0:
+        fill_offers(s, seat, held, moves)
 
 
-def fill_border_trades(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    hand = s.hand
+def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    bank = s.bank
     for given in range(RESOURCES):
-        held = hand[RESOURCES * seat + given]
-        if held < c.SPECIAL_RATE:
+        if held & TWICE[given] == 0:
             continue
         rate = c.border_rate(s, seat, given)
-        if held >= rate:
+        if s.hand[RESOURCES * seat + given] >= rate:
+            trade = a.border_trade(rate, given, 0)
             for taken in range(RESOURCES):
-                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
-                    moves.add(a.border_trade(rate, given, taken))
+                if taken != given and bank[taken] > 0:  # ST-100, ST-101
+                    moves.add(trade + BORDER_TAKEN * taken)
 
 
-def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
+def fill_offers(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    """The menu: to all, a card of the type held most (at least twice), for a card of each type not held."""
+    if held & ALL_TYPES == ALL_TYPES:
+        return
     hand = s.hand
     row = RESOURCES * seat
-    for given in range(RESOURCES):
-        if hand[row + given] >= 2:
-            for wanted in range(RESOURCES):
-                if hand[row + wanted] == 0:
-                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
+    most: i64 = 0
+    for resource in range(1, RESOURCES):
+        if hand[row + resource] > hand[row + most]:
+            most = resource
+    for wanted in range(RESOURCES):
+        if held & BIT[wanted] == 0:
+            moves.add(a.offer(UNIT[most], UNIT[wanted], 0))
 
 
 def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:

@@ -120,7 +120,7 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("winner", -1, s.players - 1),
         ("route_holder", -1, s.players - 1),
         ("fleet_holder", -1, s.players - 1),
-        ("depth", 0, len(s.below_top) // 3),
+        ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),

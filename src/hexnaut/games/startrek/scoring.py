@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES
+from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
 from hexnaut.kernel.types import BIT, lowest_bit
 
@@ -35,7 +35,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     while touched != 0:
         node = lowest_bit(touched)
         touched &= ~BIT[node]
-        if blocked & BIT[node] == 0 and _ships_at(s, seat, node) == 2:
+        if blocked & BIT[node] == 0 and ships_at(s, seat, node) == 2:
             even |= BIT[node]
         else:
             best = max(best, _trail_from(s, seat, node, blocked, 0, 0))
@@ -44,7 +44,20 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     return best
 
 
-def _ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
+def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
+    """The longest trail after a starship was added on a route, given that `length` was right before.
+
+    If the ship has an end where no trail can go on, every new trail begins there.
+    """
+    blocked = foreign_stations(s, seat)
+    for i in range(2 * route, 2 * route + 2):
+        node = ROUTE_ENDS[i]
+        if blocked & BIT[node] != 0 or ships_at(s, seat, node) == 1:
+            return max(s.length[seat], _trail_from(s, seat, node, blocked, 0, 0))
+    return longest_trail(s, seat)
+
+
+def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
     count: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]

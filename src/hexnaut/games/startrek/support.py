@@ -193,13 +193,13 @@ def sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64, log: L
 def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> None:
     do.put_ship(s, seat, route)
     log.tell(e.BUILT_SHIP, rule, seat, route)
-    do.measure_route(s, seat, log)
+    do.measure_longer(s, seat, route, log)
 
 
 def build_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
     do.put_outpost(s, seat, node)
     log.tell(e.BUILT_OUTPOST, 111, seat, node)
-    do.measure_routes(s, node, log)
+    do.measure_cut(s, seat, node, log)
 
 
 def build_starbase(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
