@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, Language, console, progress, read_game_record, say_json
+from hexnaut.cli.common import AsJson, Language, console, naming, progress, read_game_record, say_json
 
 if TYPE_CHECKING:
     from hexnaut.kernel.game import Game
-    from hexnaut.kernel.play import Match
     from hexnaut.kernel.record import Record
 
 EXAMPLE = "Example: hexnaut replay game.ndjson --seat 1 --until 40"
@@ -69,7 +68,6 @@ def seat_names(record: "Record") -> list[str]:
 
 
 def _story_data(game: "Game", record: "Record", viewer: int | None, until: int | None, path: Path) -> dict[str, Any]:
-    from hexnaut.cli.common import naming
     from hexnaut.kernel.record import replay
     from hexnaut.kernel.scenario import event_facts
 
@@ -89,28 +87,32 @@ def _story_data(game: "Game", record: "Record", viewer: int | None, until: int |
 def _tell(game: "Game", record: "Record", viewer: int | None, until: int | None, lang: str, path: Path) -> None:
     from rich.text import Text
 
-    from hexnaut.cli.common import naming
     from hexnaut.kernel.record import steps
     from hexnaut.text.sentences import Narrator
 
     narrator = Narrator(game, lang, seat_names(record))
-    out = console()
-    told = 0
-    match: Match | None = None
+    lines: list[str] = []
+    told = played = 0
     with naming(path):
         for match in steps(game, record, until):
-            for event in match.events[told:]:
-                out.print(Text(f"{len(match.actions):5}  {narrator.event(event, viewer)}"))
+            played = len(match.actions)
+            lines += [f"{played:5}  {narrator.event(event, viewer)}" for event in match.events[told:]]
             told = len(match.events)
-    if match is not None and not match.over:
-        out.print(Text(f"       … after {len(match.actions)} of {len(record.lines)} actions"))
+    if played < len(record.lines):
+        lines.append(f"       … after {played} of {len(record.lines)} actions")
+    out = console()
+    for line in lines:
+        out.print(Text(line))
 
 
 def _verify(files: list[Path], as_json: bool) -> None:
     from hexnaut.kernel.errors import BadRecord
-    from hexnaut.kernel.record import verify
+    from hexnaut.kernel.record import start_of, verify
 
     records = [(path, *read_game_record(path)) for path in files]
+    for path, game, record in records:
+        with naming(path):
+            start_of(game, record)  # what is no game at all is bad input, not a failed check
     verified: list[str] = []
     failed: list[dict[str, str]] = []
     with progress("records", len(files), as_json) as tell:

@@ -12,7 +12,7 @@ from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES,
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import StarTrekState, total_points
-from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.rng import Rng
 
 SCALARS = (
@@ -48,7 +48,9 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
             setattr(s, name, _integer(name, fields[name]))
         for name in TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
     found = problems(s)
     if found:
