@@ -1,5 +1,7 @@
 """A sheet of characters with styles, to draw boards on."""
 
+from itertools import groupby
+
 from rich.text import Text
 
 
@@ -22,8 +24,8 @@ class Canvas:
         lines = []
         for row in self.cells:
             line = Text()
-            for letter, style in row:
-                line.append(letter, style)
+            for style, run in groupby(row, key=lambda cell: cell[1]):
+                line.append("".join(letter for letter, _ in run), style)
             line.rstrip()
             lines.append(line)
         while lines and not lines[-1].plain:

@@ -112,7 +112,7 @@ class Session:
         scores = self.game.scores(self.match.state)
         sources = self.game.point_sources(self.match.state)
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
-            parts = ", ".join(f"{name} {count}" for name, count in sources[seat].items() if count)
+            parts = ", ".join(f"{self.say.word(name)} {count}" for name, count in sources[seat].items() if count)
             self.print(self.text("points", name=self.names[seat], points=str(scores[seat]), sources=parts))
         if self._autosave():
             self._name_file("record", self.path)
@@ -274,6 +274,8 @@ class Session:
         elif word in ("log", "l"):
             count = int(rest) if rest.isdigit() and len(rest) < 6 else LOG_LINES
             self._tell(self.match.events[-count:] if count else [], seat)
+            if not self.match.events:
+                self.print(self.text("log-empty"))
         elif word == "look":
             self.print(self.drawing.look(view, rest.upper()) or self.text("no-place", name=rest))
         elif word == "rule":
