@@ -192,8 +192,13 @@ class StarTrekDrawing(Drawing):
             lines.append(Text(f"{self.say.word('head-secret-cards')}: {', '.join(cards)}"))
         if new:
             lines.append(Text(f"{self.say.word('head-new')}: {', '.join(new)}"))
-        display = ", ".join(self.say.word(card) for card in view["display"])
-        if display and view["players"][view["seat"]]["support"]:
+        support = view["players"][view["seat"]]["support"]
+        if support:
+            hint = self.say.messages.get(f"hint.{support['card']}", "")
+            lines.append(
+                Text(f"{self.say.word('head-support')}: {self.say.word(support['card'])} {support['side']} ({hint})")
+            )
+            display = ", ".join(self.say.word(card) for card in view["display"])
             lines.append(Text(f"{self.say.word('head-display')}: {display}"))
         return Group(*lines)
 
@@ -237,6 +242,8 @@ class StarTrekDrawing(Drawing):
             return self._sector_words(view, HEX_NAMES.index(last))
         if verb in (["place", "outpost"], ["build", "outpost"]) and last in NODE_NAMES:
             return f"{self._dots(view, NODE_NAMES.index(last))}•"
+        if verb in (["exchange"], ["keep"], ["play"]) or move == "flip":
+            return self.say.messages.get(f"hint.{last}", "")
         return ""
 
     def _sector_words(self, view: View, sector: int) -> str:

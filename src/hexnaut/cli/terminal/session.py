@@ -25,6 +25,7 @@ from hexnaut.text.sentences import Narrator
 
 LOG_LINES = 20
 MOVES = ("moves", "m")
+SHORT = {"?": "help", "q": "quit", "exit": "quit", "b": "board", "h": "hand", "p": "players", "l": "log"}
 INDENT = "  "
 
 
@@ -260,22 +261,21 @@ class Session:
         """Carry out what is no move; False when the text must be a move."""
         word, _, rest = text.partition(" ")
         word, rest = word.lower(), rest.strip()
-        if word in ("?", "help"):
+        if not rest:
+            word = SHORT.get(word, word)
+        if word == "help":
             self._help()
-        elif word in ("quit", "q", "exit"):
+        elif word == "quit":
             raise Quit
-        elif word in ("board", "b"):
+        elif word == "board":
             self.labelled = _EVERYWHERE if rest else self._places(view, menu)
             self.print(self.drawing.board(view, self.labelled))
-        elif word in ("hand", "h"):
+        elif word == "hand":
             self.print(self.drawing.hand(view))
-        elif word in ("players", "p"):
+        elif word == "players":
             self.print(self.drawing.players(view))
-        elif word in ("log", "l"):
-            count = int(rest) if rest.isdigit() and len(rest) < 6 else LOG_LINES
-            self._tell(self.match.events[-count:] if count else [], seat)
-            if not self.match.events:
-                self.print(self.text("log-empty"))
+        elif word == "log":
+            self._log(rest, seat)
         elif word == "look":
             self.print(self.drawing.look(view, rest.upper()) or self.text("no-place", name=rest))
         elif word == "rule":
@@ -285,6 +285,12 @@ class Session:
         else:
             return False
         return True
+
+    def _log(self, length: str, seat: Seat) -> None:
+        count = int(length) if length.isascii() and length.isdigit() and len(length) < 6 else LOG_LINES
+        if not self.match.events:
+            self.print(self.text("log-empty"))
+        self._tell(self.match.events[-count:] if count else [], seat)
 
     def _help(self) -> None:
         other = self.names[-1]
