@@ -41,6 +41,17 @@ def one_of(names: Sequence[str]) -> Reader:
     return read
 
 
+def names(known: Sequence[str]) -> Reader:
+    """A list of names, in any order."""
+
+    def read(value: Any) -> list[str]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list")
+        return sorted(one_of(known)(item) for item in value)
+
+    return read
+
+
 def place(field: Field) -> Reader:
     """A place or card by its name or its ledger coordinates; compared by its printed name."""
 

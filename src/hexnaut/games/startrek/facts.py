@@ -237,7 +237,7 @@ def _facts() -> list[Fact]:
         Fact("deckSize", read.integer(0, 25), lambda s: sum(s.deck)),
         Fact(
             "display",
-            lambda value: sorted(read.one_of(SUPPORT_NAMES)(item) for item in value),
+            read.names(SUPPORT_NAMES),
             lambda s: sorted(SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support),
         ),
         Fact("offers", read.by_seat(_read_offer), lambda s: _seats(s, lambda seat: _offer(s, seat))),

@@ -12,7 +12,7 @@ from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
@@ -35,7 +35,9 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
             setattr(s, name, _integer(name, fields[name]))
         for name in AGENDA_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
     found = problems(s)
     if found:
