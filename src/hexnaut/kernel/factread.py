@@ -9,6 +9,10 @@ from hexnaut.kernel.errors import BadRecord
 Reader = Callable[[Any], Any]
 
 
+class Counts(dict[str, int]):
+    """Cards by name, without zeros. Compared as a whole: what is not named is not there."""
+
+
 def integer(low: int, high: int) -> Reader:
     def read(value: Any) -> int:
         if type(value) is not int or not low <= value <= high:
@@ -76,7 +80,7 @@ def places(field: Field) -> Reader:
 def counts(names: Sequence[str]) -> Reader:
     """Cards such as "2 water 1 food", or an object {"water": 2}; compared as an object without zeros."""
 
-    def read(value: Any) -> dict[str, int]:
+    def read(value: Any) -> Counts:
         if isinstance(value, str):
             words = value.split()
             if len(words) % 2 or any(not word.isdigit() for word in words[::2]):
@@ -93,7 +97,7 @@ def counts(names: Sequence[str]) -> Reader:
             if type(count) is not int or not 0 <= count < 1000:
                 raise BadRecord(f"{count!r} is not a number of cards")
             result[name] = count
-        return {name: count for name, count in result.items() if count}
+        return Counts({name: count for name, count in result.items() if count})
 
     return read
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
+from hexnaut.kernel.factread import Counts
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import Rng, seeded
@@ -172,8 +173,8 @@ def _same(name: str, expected: Any, actual: Any) -> None:
 
 
 def _contains(name: str, expected: Any, actual: Any) -> None:
-    """Equal; of an object only the named parts."""
-    if isinstance(expected, dict) and isinstance(actual, dict):
+    """Equal; of an object only the named parts, but cards exactly."""
+    if isinstance(expected, dict) and isinstance(actual, dict) and not isinstance(expected, Counts):
         for key, value in expected.items():
             _contains(f"{name} of {key}", value, actual.get(key))
     else:

@@ -95,7 +95,8 @@ def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
     """ST-067, ST-075, ST-077: a number produces, then Spock; a 7 brings the cruiser, after Kirk and discards."""
     s.last_roll = first + second
     s.phase = TRADE
-    log.tell(e.ROLL, 67, s.active, first, second)
+    if log.on:
+        log.tell(e.ROLL, 67, s.active, first, second)
     if s.last_roll == 7:
         seven(s, log)
     else:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -19,6 +18,7 @@ from hexnaut.games.startrek.board import (
 from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
     ACCEPTED,
     BEFORE_ROLL,
     BUILD,
@@ -34,6 +34,7 @@ from hexnaut.games.startrek.state import (
     UNASKED,
     StarTrekState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
 
 BASE_RATE: Final = 4
@@ -41,7 +42,7 @@ GENERIC_RATE: Final = 3
 SPECIAL_RATE: Final = 2
 
 # The bits of `types_held` for a number of cards of the first resource.
-HELD: Final = vec[i64]([0, 1] + [1 + 32] * 18)
+HELD: Final = vec[i64]([0, 1, 1 + 32] + [1 + 32 + 1024] * 17)
 
 
 def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
@@ -49,7 +50,7 @@ def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
-    """Which resources a hand holds (five bits), and which of them at least twice (the next five)."""
+    """Which resources a hand holds (five bits), at least twice (the next five), three times (the next)."""
     hand = s.hand
     row = RESOURCES * seat
     return (
@@ -174,9 +175,10 @@ def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
 
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-099, ST-194: how many equal cards buy one at the border."""
-    if s.rand_type == resource or has_special_post(s, seat, resource):
+    posts = s.posts[seat]
+    if posts & BIT[resource + 1] != 0 or s.rand_type == resource:
         return SPECIAL_RATE
-    if s.posts[seat] & BIT[GENERIC_POST] != 0:
+    if posts & BIT[GENERIC_POST] != 0:
         return GENERIC_RATE
     return BASE_RATE
 
@@ -202,6 +204,14 @@ def deal_wants(s: StarTrekState, seat: i64) -> i64:
 def playable(s: StarTrekState, seat: i64, card: i64) -> i64:
     """ST-136: how many cards of a kind were not bought in this turn."""
     return s.cards[CARD_KINDS * seat + card] - s.bought[card]
+
+
+def bought_this_turn(s: StarTrekState) -> i64:
+    """How many cards the active player bought in this turn, also one that Sarek has taken since."""
+    count: i64 = 1 if s.set_aside == A_NEW_CARD else 0
+    for card in range(CARD_KINDS):
+        count += s.bought[card]
+    return count
 
 
 def support_ready(s: StarTrekState, seat: i64) -> bool:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -12,16 +11,20 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
+    AN_OLD_CARD,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     NO_CARD,
+    NOTHING,
     SILENT,
     UNASKED,
     VICTORY,
     StarTrekState,
     total_points,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE, zeros
 
@@ -284,7 +287,7 @@ def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> No
 def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
     s.fleet[seat] += 1
-    assign_fleet_card(s, 142, log)
+    assign_fleet_card(s, 141 if s.fleet_holder < 0 else 142, log)
 
 
 def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:
@@ -293,8 +296,10 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     if from_hand != 0:
         s.cards[CARD_KINDS * seat] -= 1
         s.card_count[seat] -= 1
+        s.set_aside = AN_OLD_CARD
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
             s.bought[0] -= 1
+            s.set_aside = A_NEW_CARD
     else:
         s.fleet[seat] -= 1
         assign_fleet_card(s, 144, log)
@@ -398,12 +403,16 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.uhura_tried = 0
     s.rand_type = -1
     s.bought = NO_CARDS[:]
+    s.set_aside = NOTHING
     s.push(a.ASK_TURN, BIT[seat])
-    log.tell(e.TURN, rule, seat, s.turn)
+    if log.on:
+        log.tell(e.TURN, rule, seat, s.turn)
 
 
 def finish(s: StarTrekState, log: Log) -> None:
     """ST-203 to ST-205: the active player wins at once; all victory-point cards are shown (ST-214)."""
+    if s.unasked != 0:
+        drop_all_offers(s, 218, log)
     for i in range(s.players):
         seat = (s.active + i) % s.players
         hidden = s.cards[CARD_KINDS * seat + VICTORY]

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
@@ -12,11 +11,9 @@ from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROU
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     CARD_TYPES,
-    OUTPOST_PRICE,
     OUTPOST_TYPES,
     SAREK_OUTPOST_PRICE,
     SAREK_STARBASE_PRICE,
-    SHIP_PRICE,
     SHIP_TYPES,
     STARBASE_PRICE,
     STARBASE_TYPES,
@@ -44,11 +41,16 @@ from hexnaut.games.startrek.state import (
     UTOPIA,
     StarTrekState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, lowest_bit
 
-TWICE: Final = vec[i64]([32, 64, 128, 256, 512])  # bits of `types_held`: a resource held at least twice
+# Bits of `types_held`.
+TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
+THREE_TIMES: Final = vec[i64]([1024, 2048, 4096, 8192, 16384])
 ALL_TYPES: Final = 31
+AT_LEAST_TWO: Final = 31 * 32
+AT_LEAST_THREE: Final = 31 * 1024
 BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
@@ -111,7 +113,8 @@ def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
             moves.add(a.WITHDRAW)
             fill_deals(s, seat, moves)
     elif s.stance[seat] == UNASKED:
-        moves.add(a.WITHDRAW)
+        if question == a.ASK_TURN or question == a.ASK_OFFER or question == a.ASK_DEAL:  # ST-064: else later
+            moves.add(a.WITHDRAW)
     elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
         moves.add(a.REFUSE)
 
@@ -154,32 +157,31 @@ def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    """ST-105; the prices of starship, outpost and card are one card of each of their types (see costs.py)."""
     if held & SHIP_TYPES == SHIP_TYPES:
-        if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
+        if s.ships_left[seat] > 0:
             fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
-    if held & OUTPOST_TYPES == OUTPOST_TYPES:
-        if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
+        if held & OUTPOST_TYPES == OUTPOST_TYPES and s.outposts_left[seat] > 0:
             fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
     if held & STARBASE_TYPES == STARBASE_TYPES:
         if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
             fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
-    if held & CARD_TYPES == CARD_TYPES:
-        if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
-            moves.add(a.BUY_CARD)
+    if held & CARD_TYPES == CARD_TYPES and c.deck_size(s) > 0:
+        moves.add(a.BUY_CARD)
 
 
 def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
-    if held >> RESOURCES != 0:
+    if held & AT_LEAST_THREE != 0 or (held & AT_LEAST_TWO != 0 and (s.posts[seat] > 1 or s.rand_type >= 0)):
         fill_border_trades(s, seat, held, moves)
     if s.unasked != 0:
         fill_deals(s, seat, moves)
         for other in range(s.players):
             if s.stance[other] == UNASKED:
                 moves.add(a.one(a.DECLINE, other))
-    if held >> RESOURCES != 0:
-        fill_offers(s, seat, held, moves)
+    if held & AT_LEAST_THREE != 0 and held & ALL_TYPES != ALL_TYPES:
+        fill_offers(held, moves)
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
@@ -195,19 +197,13 @@ def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> 
                     moves.add(trade + BORDER_TAKEN * taken)
 
 
-def fill_offers(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
-    """The menu: to all, a card of the type held most (at least twice), for a card of each type not held."""
-    if held & ALL_TYPES == ALL_TYPES:
-        return
-    hand = s.hand
-    row = RESOURCES * seat
-    most: i64 = 0
-    for resource in range(1, RESOURCES):
-        if hand[row + resource] > hand[row + most]:
-            most = resource
-    for wanted in range(RESOURCES):
-        if held & BIT[wanted] == 0:
-            moves.add(a.offer(UNIT[most], UNIT[wanted], 0))
+def fill_offers(held: i64, moves: Moves) -> None:
+    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    for given in range(RESOURCES):
+        if held & THREE_TIMES[given] != 0:
+            for wanted in range(RESOURCES):
+                if held & BIT[wanted] == 0:
+                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
 
 
 def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -225,7 +221,10 @@ def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """ST-218: with those who are willing; while an own offer is open, with those who answered it."""
     for other in range(s.players):
+        if s.stance[other] == UNASKED and s.question != a.ASK_TURN:
+            continue
         if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
             moves.add(a.one(a.DEAL, other))
 

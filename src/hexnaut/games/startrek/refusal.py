@@ -326,8 +326,10 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    if rate != c.border_rate(s, seat, given):
-        return 99 if rate == 2 and _has_any_special_post(s, seat) else 98
+    best = c.border_rate(s, seat, given)
+    if rate != best:
+        too_good = rate >= c.SPECIAL_RATE and rate < best
+        return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
     return 0 if s.bank[taken] > 0 else 101
@@ -348,14 +350,15 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62
     if s.phase == BUILD:
         return 59
+    if kind == a.WITHDRAW and seat != s.active:
+        return 0 if s.stance[seat] == UNASKED else 218  # whatever else goes on
     question = s.question
     if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
         return _busy(s, question)
     if kind == a.OFFER:
         return _offer(s, seat, arg % a.PACKED, arg // a.PACKED % a.PACKED, arg // a.PACKED // a.PACKED)
     if kind == a.WITHDRAW:
-        own = question != a.ASK_TURN if seat == s.active else s.stance[seat] == UNASKED
-        return 0 if own else 218
+        return 0 if question != a.ASK_TURN else 218
     if kind == a.DEAL:
         return _deal(s, seat, arg)
     if kind == a.DECLINE:

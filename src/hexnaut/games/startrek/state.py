@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.startrek.board import Layout
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.state import EMPTY, State
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
@@ -21,6 +21,11 @@ RESEARCH: Final = 2
 UTOPIA: Final = 3
 VICTORY: Final = 4
 CARD_KINDS: Final = 5
+
+# What Sarek took from the hand in this turn (ST-200). Which of the two it was stays hidden (ST-209).
+NOTHING: Final = 0
+AN_OLD_CARD: Final = 1
+A_NEW_CARD: Final = 2
 
 # Support cards (ST-005) in the order of the facts
 UHURA: Final = 0
@@ -45,12 +50,28 @@ COUNTERED: Final = 4
 UNASKED: Final = 5  # an offer of the opponent's own
 PROPOSES: Final = 6  # the active player, while the own offer is open
 
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = (
+    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+).split()
+SCALARS: Final = (
+    "turn active first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed "
+    "route_holder fleet_holder doubt unasked"
+).split()
+TABLES: Final = (
+    "start_roll hand hand_size bank cards card_count bought deck seen fleet support side_b used received "
+    "piece due ship stations reach posts ships_left outposts_left reserve rings points length owed stance "
+    "gives wants below above deck_floor points_at_end"
+).split()
+
 _BLANK_LAYOUT: Final = Layout()
 
 
 @final
 class StarTrekState(State):
     """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,6 +101,7 @@ class StarTrekState(State):
         self.cards: vec[i64] = EMPTY  # development cards in hand
         self.card_count: vec[i64] = EMPTY
         self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
+        self.set_aside: i64 = NOTHING  # what Sarek took from the active player's hand this turn
         self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
         self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
         self.fleet: vec[i64] = EMPTY  # Starfleet Intervenes cards face up
@@ -147,6 +169,7 @@ class StarTrekState(State):
         twin.cards = self.cards[:]
         twin.card_count = self.card_count[:]
         twin.bought = self.bought[:]
+        twin.set_aside = self.set_aside
         twin.deck = self.deck[:]
         twin.seen = self.seen[:]
         twin.fleet = self.fleet[:]

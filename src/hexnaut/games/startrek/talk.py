@@ -44,6 +44,8 @@ def propose(s: StarTrekState, seat: i64, gives: i64, wants: i64, to: i64, log: L
         to = BIT[s.players] - 1 - BIT[seat]
     for other in range(s.players):
         if to & BIT[other] != 0:
+            if s.stance[other] == UNASKED:
+                log.tell(e.OFFER_ENDED, 218, other)
             do.drop_offer(s, other)
             s.stance[other] = ASKED
     do.put_offer(s, seat, PROPOSES, gives, wants)

@@ -5,7 +5,16 @@ from mypy_extensions import i64
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import counting
-from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
+from hexnaut.games.startrek.conditions import bought_this_turn
+from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
+    AN_OLD_CARD,
+    CARD_KINDS,
+    INTERVENES,
+    NOTHING,
+    VICTORY,
+    StarTrekState,
+)
 from hexnaut.kernel.rng import Rng
 
 PLENTY = 99
@@ -108,8 +117,13 @@ def _forget_decks(world: StarTrekState, seat: int) -> None:
 
 def _choose_bought(s: StarTrekState, world: StarTrekState, rng: Rng) -> None:
     """Which of the active player's cards were bought in this turn is not known either."""
-    bought = int(sum(s.bought))
+    bought = int(bought_this_turn(s))
     hand = [int(world.cards[CARD_KINDS * s.active + kind]) for kind in range(CARD_KINDS)]
+    if s.set_aside != NOTHING:
+        hand[INTERVENES] += 1  # it may have been one of those bought
     rows = deal([bought, sum(hand) - bought], hand, [[PLENTY] * CARD_KINDS] * 2, rng)
     for kind in range(CARD_KINDS):
         world.bought[kind] = rows[0][kind]
+    if s.set_aside != NOTHING:
+        world.set_aside = A_NEW_CARD if world.bought[INTERVENES] > 0 else AN_OLD_CARD
+        world.bought[INTERVENES] = max(0, world.bought[INTERVENES] - 1)
