@@ -62,8 +62,8 @@ class Narrator:
         return pattern.format(first=", ".join(items[:-1]), last=items[-1])
 
     def part(self, name: str, text: str) -> str:
-        if name in SEAT_PARTS:
-            return self.enumeration([self.seat(int(seat)) for seat in text.split() if seat.isdigit()])
+        if name in SEAT_PARTS and all(seat.isdigit() for seat in text.split()):
+            return self.enumeration([self.seat(int(seat)) for seat in text.split()])
         return self.cards(text)
 
     # -- sentences ------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class Narrator:
         words = book.arguments(seen)
         parts = {name: self.part(name, text) for name, text in words.items()}
         parts["seat"] = self.seat(seen[2])
-        parts["sum"] = str(sum(int(text) for text in words.values() if text.isdigit()))
+        parts.setdefault("sum", str(sum(int(text) for text in words.values() if text.isdigit())))
         endings = []
         if any(part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)):
             endings.append("hidden")
