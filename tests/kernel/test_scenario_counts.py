@@ -1,4 +1,4 @@
-"""Cards in the expectations of a scenario are meant exactly: what is not named is not there."""
+"""Cards of a hand are meant exactly: what is not named is not there. Of bank and deck only what is named counts."""
 
 import pytest
 
@@ -14,7 +14,8 @@ GAME = load("star-trek")
         {"hands": {"0": ""}},
         {"hands": {"0": "1 water"}},
         {"hands": {"0": "1 water 1 food 1 oxygen"}},
-        {"bank": "18 water"},
+        {"bank": "19 water"},
+        {"bank": {"water": 0}},
     ],
 )
 def test_cards_that_are_not_named_are_missed(expect: dict[str, object]) -> None:

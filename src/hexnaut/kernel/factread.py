@@ -83,9 +83,19 @@ def places(field: Field) -> Reader:
 
 
 def counts(names: Sequence[str]) -> Reader:
-    """Cards such as "2 water 1 food", or an object {"water": 2}; compared as an object without zeros."""
+    """Cards such as "2 water 1 food", or an object {"water": 2}; what is not named is not there."""
+    read_named = named_counts(names)
 
     def read(value: Any) -> Counts:
+        return Counts({name: count for name, count in read_named(value).items() if count})
+
+    return read
+
+
+def named_counts(names: Sequence[str]) -> Reader:
+    """The same, but compared for what is named only: a supply in which the rest does not matter."""
+
+    def read(value: Any) -> dict[str, int]:
         pairs: list[tuple[str, Any]] = []
         if isinstance(value, str):
             words = value.split()
@@ -103,7 +113,7 @@ def counts(names: Sequence[str]) -> Reader:
             if type(count) is not int or not 0 <= count < 1000:
                 raise BadRecord(f"{count!r} is not a number of cards")
             result[name] = count
-        return Counts({name: count for name, count in result.items() if count})
+        return result
 
     return read
 

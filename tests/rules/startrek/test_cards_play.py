@@ -333,21 +333,3 @@ def test_ST_137_an_effect_that_has_begun_is_finished_first(first: str, other: st
         [f"0 {first}", no("ST-064", f"0 {other}")],
         {"illegal": {"0": [other]}},
     )
-
-
-@pytest.mark.rule("ST-137")
-@pytest.mark.rule("ST-064")
-@pytest.mark.rule("ST-218")
-@pytest.mark.parametrize("first", ["play research-station", "play utopia-planitia", "play starfleet-intervenes"])
-def test_ST_137_an_offer_of_another_waits_for_the_end_of_the_effect(first: str) -> None:
-    """What is refused is not listed either; afterwards the offer may be withdrawn."""
-    play(
-        table(cards={"0": ONE_OF_EACH}, hands={"1": "1 water"}),
-        ["1 offer 1 water for 1 food", f"0 {first}", no("ST-064", "1 withdraw")],
-        {"illegal": {"1": ["withdraw"]}, "offers": {"1": {"stance": "unasked"}}},
-    )
-    play(
-        table(cards={"0": ONE_OF_EACH}, hands={"1": "1 water"}),
-        ["1 offer 1 water for 1 food", "0 play monopoly food"],
-        {"legal": {"1": ["withdraw"]}},
-    )

@@ -107,14 +107,12 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    question = s.question
     if seat == s.active:
-        if question == a.ASK_OFFER:
+        if s.question == a.ASK_OFFER:
             moves.add(a.WITHDRAW)
             fill_deals(s, seat, moves)
     elif s.stance[seat] == UNASKED:
-        if question == a.ASK_TURN or question == a.ASK_OFFER or question == a.ASK_DEAL:  # ST-064: else later
-            moves.add(a.WITHDRAW)
+        moves.add(a.WITHDRAW)
     elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
         moves.add(a.REFUSE)
 
