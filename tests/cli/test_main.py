@@ -14,9 +14,11 @@ from tests.cli.helpers import assert_bad_input
 COMMANDS = ["play", "games", "rules", "simulate", "replay", "scenario", "position", "perft", "bench"]
 
 
-def test_help_lists_every_command(run: Run) -> None:
-    result = run("--help")
+@pytest.mark.parametrize("words", [["--help"], ["-h"], []])
+def test_help_lists_every_command(run: Run, words: list[str]) -> None:
+    result = run(*words)
     assert result.exit_code == 0
+    assert result.stderr == ""
     for name in COMMANDS:
         assert name in result.stdout
 
