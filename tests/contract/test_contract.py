@@ -192,7 +192,9 @@ def test_events_are_redacted_to_what_a_view_may_know(case: tuple[str, int]) -> N
         public = game.events.redact(event, SPECTATOR)
         for seat in range(game.seats(match.state)):
             seen = game.events.redact(event, seat)
-            assert all(shown in (hidden, mine) or hidden == -1 for shown, mine, hidden in zip(seen, event, public, strict=True))
+            assert all(
+                shown in (hidden, mine) or hidden == -1 for shown, mine, hidden in zip(seen, event, public, strict=True)
+            )
             assert set(game.events.arguments(seen)) == set(game.events.arguments(event))
 
 
