@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
@@ -15,12 +16,10 @@ from hexnaut.games.startrek.costs import (
     STARBASE_PRICE,
 )
 from hexnaut.games.startrek.state import (
-    ACCEPTED,
     BEFORE_ROLL,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     MCCOY,
     MONOPOLY,
@@ -33,7 +32,6 @@ from hexnaut.games.startrek.state import (
     SUPPORT_CARDS,
     TRADE,
     UHURA,
-    UNASKED,
     UTOPIA,
     StarTrekState,
 )
@@ -43,7 +41,7 @@ from hexnaut.kernel.types import BIT
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if not s.is_asked(seat):
-        fill_unasked(s, seat, moves)
+        talk.fill_unasked(s, seat, moves)
         return
     question = s.asks()
     if question == a.ASK_TURN:
@@ -86,23 +84,10 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_CHAPEL:
         fill_owned(s, s.about(), a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
-        fill_answers(s, seat, moves)
+        talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
         moves.add(a.WITHDRAW)
-        fill_deals(s, seat, moves)
-
-
-def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    question = s.asks()
-    if seat == s.active:
-        if question == a.ASK_OFFER:
-            moves.add(a.WITHDRAW)
-            fill_deals(s, seat, moves)
-    elif s.stance[seat] == UNASKED:
-        moves.add(a.WITHDRAW)
-    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
-        moves.add(a.REFUSE)
+        talk.fill_deals(s, seat, moves)
 
 
 # -- the own turn ----------------------------------------------------------------------------------------
@@ -156,40 +141,7 @@ def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
             for taken in range(RESOURCES):
                 if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
                     moves.add(a.border_trade(rate, given, taken))
-    fill_deals(s, seat, moves)
-    for other in range(s.players):
-        if s.stance[other] == UNASKED:
-            moves.add(a.one(a.DECLINE, other))
-    fill_offers(s, seat, moves)
-
-
-def fill_offers(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
-    for given in range(RESOURCES):
-        if c.in_hand(s, seat, given) >= 2:
-            for wanted in range(RESOURCES):
-                if c.in_hand(s, seat, wanted) == 0:
-                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
-
-
-def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
-    moves.add(a.REFUSE)
-    gives = s.wants[s.active]
-    wants = s.gives[s.active]
-    if not holds(s.hand, seat, gives):
-        return
-    moves.add(a.ACCEPT)
-    for resource in range(RESOURCES):
-        more = wants // UNIT[resource] % 32
-        if more > 0 and more < 19:
-            moves.add(a.counter(gives, wants + UNIT[resource]))
-
-
-def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    for other in range(s.players):
-        if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
-            moves.add(a.one(a.DEAL, other))
+    talk.fill_trading(s, seat, moves)
 
 
 # -- support cards ---------------------------------------------------------------------------------------

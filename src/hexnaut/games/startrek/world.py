@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import counting
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.startrek import counting
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
 from hexnaut.kernel.rng import Rng
 
