@@ -112,8 +112,11 @@ def anyone_willing(s: TraderState) -> bool:
 
 def fill_unasked(s: TraderState, seat: i64, moves: Moves) -> None:
     """Talk is free: withdraw one's word, or close a deal before everybody has answered."""
+    question = s.asks()
+    if question != ASK_TURN and question != ASK_OFFER and question != ASK_DEAL:
+        return
     if seat == s.active:
-        if s.asks() == ASK_OFFER:
+        if question == ASK_OFFER:
             moves.add(WITHDRAW)
             fill_deals(s, seat, moves)
     elif s.stance[seat] == UNASKED:
