@@ -14,7 +14,7 @@ from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, Action, lowest_seat
+from hexnaut.kernel.types import CHANCE, LOWEST_SEAT, Action
 
 OFFER_RARITY: Final = 50
 
@@ -27,6 +27,8 @@ class RandomBot:
 
     def decide(self, view: SeatView) -> Action:
         actions = view.legal()
+        if len(actions) == 1:
+            return actions[0]
         while True:
             action = actions[self.rng.below(len(actions))]
             if not view.game.is_offer(action) or self.rng.below(OFFER_RARITY) == 0:
@@ -35,6 +37,8 @@ class RandomBot:
 
 def pick(game: Game, moves: Moves, rng: Rng) -> i64:
     """The same choice as RandomBot.decide, from a buffer of moves."""
+    if moves.count == 1:
+        return moves.items[0]
     while True:
         action = moves.items[rng.below(moves.count)]
         if not game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
@@ -62,14 +66,14 @@ class Playout:
         moves = Moves()
         decisions: i64 = 0
         chances: i64 = 0
-        asked: i64 = state.to_act()
+        asked: i64 = state.asked
         while asked != 0 and decisions < most_decisions:
             seat: i64 = -1
             if asked == CHANCE:
                 action = game.sample(state, self.dice)
                 chances += 1
             else:
-                seat = lowest_seat(asked)
+                seat = LOWEST_SEAT[asked]
                 moves.clear()
                 game.fill_legal(state, seat, moves)
                 action = pick(game, moves, self.choice)
@@ -77,7 +81,7 @@ class Playout:
             if self.keep_trace:
                 self.trace.append((seat, action))
             game.apply(state, seat, action, self.log)
-            asked = state.to_act()
+            asked = state.asked
         self.decisions = decisions
         self.chances = chances
         return asked == 0

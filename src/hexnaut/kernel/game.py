@@ -38,11 +38,14 @@ class Game:
         raise NotImplementedError
 
     def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
-        """All options made explicit, the visible board included. Raises BadOption."""
+        """All options checked and made explicit, the visible board included. Raises BadOption.
+
+        What it gives back it accepts and gives back again: a record's options go through it too.
+        """
         raise NotImplementedError
 
     def new(self, prepared: Mapping[str, Any]) -> State:
-        """The first position. Only `prepare` makes what this takes."""
+        """The first position. It trusts its caller: only what `prepare` gave back comes in."""
         raise NotImplementedError
 
     def seats(self, s: State) -> int:

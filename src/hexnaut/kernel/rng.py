@@ -5,14 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-# L'Ecuyer's MRG32k3a: two recurrences whose products stay below 2**53, so that compiled 64-bit integers
-# and Python's own never differ.
-M1: Final[i64] = 4294967087
-M2: Final[i64] = 4294944443
-A12: Final[i64] = 1403580
-A13: Final[i64] = 810728
-A21: Final[i64] = 527612
-A23: Final[i64] = 1370589
+# A multiply-with-carry generator whose two halves are combined by exclusive or (the manner of MWC64X, with a
+# multiplier below 2**31 so that everything stays below 2**63: compiled integers and Python's own never
+# differ). A * 2**32 - 1 and half of it are prime, so the period is about 2**62.
+A: Final[i64] = 2111110629
+LOW_32: Final[i64] = 4294967295
 
 
 @final
@@ -20,38 +17,23 @@ class Rng:
     """A stream of random integers. Made by `seeded`; `copy` gives an independent twin."""
 
     def __init__(self) -> None:
-        self.a0: i64 = 1
-        self.a1: i64 = 1
-        self.a2: i64 = 1
-        self.b0: i64 = 1
-        self.b1: i64 = 1
-        self.b2: i64 = 1
+        self.state: i64 = 1
 
     def copy(self) -> "Rng":
         twin = Rng()
-        twin.a0, twin.a1, twin.a2 = self.a0, self.a1, self.a2
-        twin.b0, twin.b1, twin.b2 = self.b0, self.b1, self.b2
+        twin.state = self.state
         return twin
 
-    def next(self) -> i64:
-        """An integer from 0 to M1 - 1."""
-        a = (A12 * self.a1 - A13 * self.a0) % M1
-        self.a0 = self.a1
-        self.a1 = self.a2
-        self.a2 = a
-        b = (A21 * self.b2 - A23 * self.b0) % M2
-        self.b0 = self.b1
-        self.b1 = self.b2
-        self.b2 = b
-        return (a - b) % M1
-
     def below(self, n: i64) -> i64:
-        """An integer from 0 to n - 1, each equally likely (1 <= n < 2**32)."""
-        limit = M1 - M1 % n
-        value = self.next()
-        while value >= limit:
-            value = self.next()
-        return value % n
+        """An integer from 0 to n - 1, each equally likely (1 <= n < 2**31)."""
+        while True:
+            state = self.state
+            state = A * (state & LOW_32) + (state >> 32)
+            self.state = state
+            scaled = ((state ^ (state >> 32)) & LOW_32) * n
+            low = scaled & LOW_32
+            if low >= n or low >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
+                return scaled >> 32
 
     def shuffle(self, items: list[int]) -> None:
         for i in range(len(items) - 1, 0, -1):
@@ -62,8 +44,6 @@ class Rng:
 def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
     digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode()).digest()
-    words = [int.from_bytes(digest[5 * i : 5 * i + 5], "big") for i in range(6)]
     rng = Rng()
-    rng.a0, rng.a1, rng.a2 = [1 + word % (M1 - 1) for word in words[:3]]
-    rng.b0, rng.b1, rng.b2 = [1 + word % (M2 - 1) for word in words[3:]]
+    rng.state = 1 + int.from_bytes(digest[:7], "big")
     return rng

@@ -1,25 +1,36 @@
 """What every game's State has: the agenda, and who won. No rules."""
 
-from librt.vecs import vec
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
-from hexnaut.kernel.types import BIT, CHANCE, MAX_SEATS, NOBODY, zeros
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import BIT, MAX_SEATS, NOBODY, zeros
 
-AGENDA_DEPTH = 12
-EMPTY = vec[i64]()
+AGENDA_DEPTH: Final = 12
+EMPTY: Final = vec[i64]()
+
+# The fields of the agenda by name, for whoever writes a position down.
+AGENDA_SCALARS: Final = "question asked topic depth serial winner".split()
+AGENDA_TABLES: Final = "below_top acted".split()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One mutable position. A game's own State adds its fields and a hand-written `copy`.
 
-    The agenda is a stack of what the table waits for. An item says what is asked (`kind`, with one
-    argument) and of whom: a mask of seats, or CHANCE. The top item is the open question; an empty
-    agenda means that the game is over.
+    The agenda is a stack of what the table waits for. An item says what is asked (`question`, with one
+    argument, `topic`) and of whom (`asked`): a mask of seats, or CHANCE. The top item is the open question,
+    in fields of its own; nothing asked of anybody means that the game is over.
     """
 
+    __slots__ = tuple(AGENDA_SCALARS + AGENDA_TABLES)
+
     def __init__(self) -> None:
-        self.agenda: vec[i64] = EMPTY  # kind, seats, argument of each item, bottom first
+        self.question: i64 = 0
+        self.asked: i64 = 0
+        self.topic: i64 = 0
+        self.below_top: vec[i64] = EMPTY  # the items below the top one, each packed into an int
         self.depth: i64 = 0
         self.serial: i64 = 0  # counts questions: changes whenever the top item does
         self.acted: vec[i64] = EMPTY  # how many actions each seat has made
@@ -30,11 +41,14 @@ class State:
 
     def open_agenda(self) -> None:
         """Called once for a new State; copies get theirs from `copy_agenda`."""
-        self.agenda = zeros(3 * AGENDA_DEPTH)
+        self.below_top = zeros(AGENDA_DEPTH)
         self.acted = zeros(MAX_SEATS)
 
     def copy_agenda(self, twin: "State") -> None:
-        twin.agenda = self.agenda[:]
+        twin.question = self.question
+        twin.asked = self.asked
+        twin.topic = self.topic
+        twin.below_top = self.below_top[:]
         twin.depth = self.depth
         twin.serial = self.serial
         twin.acted = self.acted[:]
@@ -42,51 +56,47 @@ class State:
 
     def to_act(self) -> i64:
         """Who must decide now: a mask of seats, CHANCE, or 0 when the game is over."""
-        if self.depth == 0:
-            return 0
-        return self.agenda[3 * self.depth - 2]
+        return self.asked
 
     def asks(self) -> i64:
         """The kind of the open question."""
-        if self.depth == 0:
-            return 0
-        return self.agenda[3 * self.depth - 3]
+        return self.question
 
     def about(self) -> i64:
         """The argument of the open question."""
-        return self.agenda[3 * self.depth - 1]
+        return self.topic
 
     def is_asked(self, seat: i64) -> bool:
-        asked = self.to_act()
-        return asked < CHANCE and asked & BIT[seat] != 0
+        return self.asked & BIT[seat] != 0
 
-    def push(self, kind: i64, seats: i64, argument: i64 = 0) -> None:
-        top = 3 * self.depth
-        self.agenda[top] = kind
-        self.agenda[top + 1] = seats
-        self.agenda[top + 2] = argument
+    def push(self, question: i64, seats: i64, topic: i64 = 0) -> None:
+        if self.depth > 0:
+            self.below_top[self.depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
+        self.question = question
+        self.asked = seats
+        self.topic = topic
         self.depth += 1
         self.serial += 1
 
     def pop(self) -> None:
         self.depth -= 1
-        top = 3 * self.depth  # what is gone leaves no trace: equal positions are equal in every field
-        self.agenda[top] = 0
-        self.agenda[top + 1] = 0
-        self.agenda[top + 2] = 0
         self.serial += 1
-
-    def set_about(self, argument: i64) -> None:
-        self.agenda[3 * self.depth - 1] = argument
-
-    def ask_also(self, seat: i64) -> None:
-        self.agenda[3 * self.depth - 2] |= BIT[seat]
+        if self.depth == 0:
+            self.question = 0
+            self.asked = 0
+            self.topic = 0
+            return
+        at = self.depth - 1
+        item = self.below_top[at]
+        self.below_top[at] = 0  # what is gone leaves no trace: equal positions are equal in every field
+        self.question = item & 255
+        self.asked = item >> 8 & 4095
+        self.topic = item >> 20
 
     def answered(self, seat: i64) -> bool:
         """One of several seats has answered the open question; True when it was the last one."""
-        left = self.agenda[3 * self.depth - 2] & ~BIT[seat]
-        self.agenda[3 * self.depth - 2] = left
-        return left == 0
+        self.asked &= ~BIT[seat]
+        return self.asked == 0
 
     def end(self, winner: i64) -> None:
         """The game is over at once, whatever was still open."""

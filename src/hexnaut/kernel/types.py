@@ -2,8 +2,9 @@
 
 from typing import Final, TypeAlias
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 
 Seat: TypeAlias = int  # 0 .. players - 1, clockwise
 Action: TypeAlias = int  # kind + 64 * arguments, built and split by a game's actions.py
@@ -23,20 +24,30 @@ KIND_BITS: Final = 64  # an action is kind + KIND_BITS * arguments
 BIT: Final = vec[i64]([2**n for n in range(63)])
 
 
-def kind_of(action: i64) -> i64:
-    return action % 64
+# The index of the lowest bit of a mask below 2**27, by a de Bruijn sequence of 32 bits.
+_DE_BRUIJN: Final = 125613361
+_LOWEST: Final = vec[i64](
+    [next(n for n in range(32) if (_DE_BRUIJN * 2**n % 2**32) // 2**27 == top) for top in range(32)]
+)
+_LOW_HALF: Final = 134217727  # 2**27 - 1
 
 
-def args_of(action: i64) -> i64:
-    return action // 64
+def lowest_bit(mask: i64) -> i64:
+    """The index of the lowest bit of a non-empty mask below 2**54."""
+    low = mask & _LOW_HALF
+    if low != 0:
+        return _LOWEST[(((low & -low) * _DE_BRUIJN) >> 27) & 31]
+    high = mask >> 27
+    return 27 + _LOWEST[(((high & -high) * _DE_BRUIJN) >> 27) & 31]
+
+
+# The lowest seat of a mask of seats.
+LOWEST_SEAT: Final = vec[i64]([-1] + [(mask & -mask).bit_length() - 1 for mask in range(1, 256)])
 
 
 def lowest_seat(mask: i64) -> i64:
     """The lowest seat of a non-empty mask."""
-    seat: i64 = 0
-    while mask & BIT[seat] == 0:
-        seat += 1
-    return seat
+    return LOWEST_SEAT[mask]
 
 
 def seats_of(mask: int) -> list[Seat]:

@@ -28,9 +28,9 @@ def lose(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
 def lose_packed(s: TraderState, seat: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            lose(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            lose(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -53,9 +53,9 @@ def hand_over(s: TraderState, giver: i64, taker: i64, resource: i64, count: i64)
 def hand_over_packed(s: TraderState, giver: i64, taker: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            hand_over(s, giver, taker, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            hand_over(s, giver, taker, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 

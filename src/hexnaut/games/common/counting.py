@@ -23,12 +23,12 @@ def at_least(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
 
 def at_most(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
     """The upper bound, also by the size of the hand and what else is surely in it."""
-    others: i64 = 0
+    unsure: i64 = 0
     for r in range(RESOURCES):
-        if r != resource:
-            others += at_least(s, observer, holder, r)
-    bound = s.hand[RESOURCES * holder + resource] + s.above[cell(observer, holder) + resource]
-    return min(bound, s.hand_size[holder] - others)
+        unsure += s.below[cell(observer, holder) + r]
+    at = cell(observer, holder) + resource
+    truth = s.hand[RESOURCES * holder + resource]
+    return min(truth + s.above[at], truth - s.below[at] + unsure)
 
 
 def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
@@ -80,24 +80,33 @@ def hidden_theft(s: TraderState, thief: i64, victim: i64, resource: i64) -> None
 
 
 def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+    hand = s.hand
+    below = s.below
+    above = s.above
+    row = RESOURCES * victim
+    lost = cell(observer, victim)
+    won = cell(observer, thief)
+    unsure: i64 = 0  # cards of the hand whose type the observer does not know
     possible: i64 = 0
     for r in range(RESOURCES):
-        if at_most(s, observer, victim, r) > 0:
+        unsure += below[lost + r]
+    for r in range(RESOURCES):
+        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + unsure > 0:
             possible += 1
     if possible == 1:
         known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
         return
     s.doubt = 1
-    lost = cell(observer, victim)
-    won = cell(observer, thief)
-    ceilings: list[i64] = [at_most(s, observer, victim, r) for r in range(RESOURCES)]
     for r in range(RESOURCES):
-        moved: i64 = 1 if r == resource else 0
-        if ceilings[r] == 0:
+        truth = hand[row + r]
+        least = truth - below[lost + r]
+        most = min(truth + above[lost + r], least + unsure)
+        if most == 0:
             continue
-        truth = s.hand[RESOURCES * victim + r]
-        floor = max(truth - s.below[lost + r] - 1, 0)
-        s.below[lost + r] = truth - moved - floor
-        s.above[lost + r] = ceilings[r] - (truth - moved)
-        s.below[won + r] += moved
-        s.above[won + r] += 1 - moved
+        if r == resource:
+            truth -= 1
+            below[won + r] += 1
+        else:
+            above[won + r] += 1
+        below[lost + r] = truth - max(least - 1, 0)
+        above[lost + r] = most - truth

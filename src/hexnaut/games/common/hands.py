@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 
 RESOURCES: Final = 5
 PACKED_SIZE: Final = 33554432  # 32 ** 5
@@ -13,14 +14,14 @@ UNIT: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
 
 def count_in(packed: i64, resource: i64) -> i64:
     """How many of a resource a packed hand holds."""
-    return packed // UNIT[resource] % 32
+    return packed // UNIT[resource] & 31
 
 
 def packed_total(packed: i64) -> i64:
     total: i64 = 0
     while packed > 0:
-        total += packed % 32
-        packed //= 32
+        total += packed & 31
+        packed >>= 5
     return total
 
 
@@ -28,9 +29,9 @@ def holds(hand: vec[i64], seat: i64, packed: i64) -> bool:
     """Whether a seat's row of a flat table of hands covers a packed hand."""
     at = RESOURCES * seat
     while packed > 0:
-        if hand[at] < packed % 32:
+        if hand[at] < packed & 31:
             return False
-        packed //= 32
+        packed >>= 5
         at += 1
     return True
 
@@ -46,8 +47,8 @@ def unpack(packed: int) -> list[int]:
 def share_a_type(packed: i64, other: i64) -> bool:
     """Whether some resource stands in both packed hands."""
     while packed > 0 and other > 0:
-        if packed % 32 > 0 and other % 32 > 0:
+        if packed & 31 > 0 and other & 31 > 0:
             return True
-        packed //= 32
-        other //= 32
+        packed >>= 5
+        other >>= 5
     return False

@@ -112,11 +112,8 @@ def anyone_willing(s: TraderState) -> bool:
 
 def fill_unasked(s: TraderState, seat: i64, moves: Moves) -> None:
     """Talk is free: withdraw one's word, or close a deal before everybody has answered."""
-    question = s.asks()
-    if question != ASK_TURN and question != ASK_OFFER and question != ASK_DEAL:
-        return
     if seat == s.active:
-        if question == ASK_OFFER:
+        if s.question == ASK_OFFER:
             moves.add(WITHDRAW)
             fill_deals(s, seat, moves)
     elif s.stance[seat] == UNASKED:
@@ -127,17 +124,23 @@ def fill_unasked(s: TraderState, seat: i64, moves: Moves) -> None:
 
 def fill_trading(s: TraderState, seat: i64, moves: Moves) -> None:
     """What the active player can do about offers in the own turn."""
+    if s.unasked != 0:
+        fill_unasked_offers(s, seat, moves)
+    fill_offers(s, seat, moves)
+
+
+def fill_unasked_offers(s: TraderState, seat: i64, moves: Moves) -> None:
+    """Take or decline what opponents proposed."""
     fill_deals(s, seat, moves)
     for other in range(s.players):
         if s.stance[other] == UNASKED:
             moves.add(DECLINE + 64 * other)
-    fill_offers(s, seat, moves)
 
 
 def fill_offers(s: TraderState, seat: i64, moves: Moves) -> None:
-    """The menu: to all, one card of a type held at least twice, for one card of a type not held."""
+    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
     for given in range(RESOURCES):
-        if in_hand(s, seat, given) >= 2:
+        if in_hand(s, seat, given) >= 3:
             for wanted in range(RESOURCES):
                 if in_hand(s, seat, wanted) == 0:
                     moves.add(offer(UNIT[given], UNIT[wanted], 0))
@@ -158,22 +161,28 @@ def fill_answers(s: TraderState, seat: i64, moves: Moves) -> None:
 
 
 def fill_deals(s: TraderState, seat: i64, moves: Moves) -> None:
+    """With those who are willing; while an own offer is open, with those who answered it."""
     for other in range(s.players):
+        if s.stance[other] == UNASKED and s.question != ASK_TURN:
+            continue
         if has_terms(s, other) and holds(s.hand, seat, deal_gives(s, other)):
             moves.add(DEAL + 64 * other)
 
 
-def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, same_types: bool, rules: TalkRules) -> i64:
-    """Which rule forbids an action of talk while somebody's trade phase is open and nothing else is asked."""
-    question = s.asks()
+def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same_types: bool, rules: TalkRules) -> i64:
+    """Which rule forbids an action of talk in somebody's trade phase; `busy` while something else is asked."""
+    if kind == WITHDRAW and seat != s.active:
+        return 0 if s.stance[seat] == UNASKED else rules.talk  # whatever else goes on
+    question = s.question
+    if question != ASK_TURN and question != ASK_OFFER and question != ASK_DEAL:
+        return busy
     if kind == OFFER:
         return _offer(
             s, seat, arg % PACKED_SIZE, arg // PACKED_SIZE % PACKED_SIZE, arg // PACKED_SIZE // PACKED_SIZE,
             same_types, rules,
         )  # fmt: skip
     if kind == WITHDRAW:
-        own = question != ASK_TURN if seat == s.active else s.stance[seat] == UNASKED
-        return 0 if own else rules.talk
+        return 0 if question != ASK_TURN else rules.talk
     if kind == DEAL:
         return _deal(s, seat, arg, rules)
     if kind == DECLINE:
@@ -192,7 +201,7 @@ def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, same_types: boo
 
 
 def _offer(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, same_types: bool, rules: TalkRules) -> i64:
-    if s.asks() != ASK_TURN:
+    if s.question != ASK_TURN:
         return rules.talk
     if seat != s.active and to != 0 and to != BIT[s.active]:
         return rules.active_only
@@ -214,7 +223,7 @@ def _deal(s: TraderState, seat: i64, other: i64, rules: TalkRules) -> i64:
         return rules.active_only
     if other >= s.players or not has_terms(s, other):
         return rules.deal
-    if s.asks() != ASK_TURN and s.stance[other] == UNASKED:
+    if s.question != ASK_TURN and s.stance[other] == UNASKED:
         return rules.talk
     return 0 if holds(s.hand, seat, deal_gives(s, other)) else rules.asked_cards
 
@@ -255,6 +264,8 @@ def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: T
         to = BIT[s.players] - 1 - BIT[seat]
     for other in range(s.players):
         if to & BIT[other] != 0:
+            if s.stance[other] == UNASKED:
+                log.tell(OFFER_ENDED_EVENT, rules.talk, other)
             _drop_offer(s, other)
             s.stance[other] = ASKED
     _put_offer(s, seat, PROPOSES, gives, wants)
@@ -281,7 +292,7 @@ def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
     log.tell(REFUSED_EVENT, rules.talk, seat)
     if asked:
         _heard(s, seat, rules, log)
-    elif s.asks() == ASK_DEAL and not anyone_willing(s):
+    elif s.question == ASK_DEAL and not anyone_willing(s):
         s.pop()
         _close(s, rules, log)
 
@@ -323,6 +334,8 @@ def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -
     s.stance[seat] = stance
     s.gives[seat] = gives
     s.wants[seat] = wants
+    if stance == UNASKED:
+        s.unasked |= BIT[seat]
     _show_packed(s, seat, gives)
 
 
@@ -332,9 +345,9 @@ def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
         return
     resource: i64 = 0
     while packed > 0:
-        if packed % 32 > 0:
-            counting.seen_to_hold(s, seat, resource, packed % 32)
-        packed //= 32
+        if packed & 31 > 0:
+            counting.seen_to_hold(s, seat, resource, packed & 31)
+        packed >>= 5
         resource += 1
 
 
@@ -347,6 +360,7 @@ def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
 
 def _drop_offer(s: TraderState, seat: i64) -> None:
     s.stance[seat] = SILENT
+    s.unasked &= ~BIT[seat]
     s.gives[seat] = 0
     s.wants[seat] = 0
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.state import EMPTY, State
 
 HOLDERS: Final = 5  # four seats, and a hidden pile where a game has one: the fifth row of `hand`
@@ -19,8 +19,15 @@ UNASKED: Final = 5  # an offer of the opponent's own
 PROPOSES: Final = 6  # the active player, while the own offer is open
 
 
+# The fields by name, for whoever writes a position down.
+TRADER_SCALARS: Final = "active doubt unasked".split()
+TRADER_TABLES: Final = "hand hand_size bank stance gives wants below above".split()
+
+
 class TraderState(State):
     """Tables are flat: `hand[5 * seat + resource]`."""
+
+    __slots__ = ("players", *TRADER_SCALARS, *TRADER_TABLES)
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,6 +39,7 @@ class TraderState(State):
         self.stance: vec[i64] = EMPTY
         self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
         self.wants: vec[i64] = EMPTY
+        self.unasked: i64 = 0  # mask of opponents with an offer of their own
         # what observers cannot be sure of (see counting.py)
         self.doubt: i64 = 0
         self.below: vec[i64] = EMPTY
@@ -47,6 +55,7 @@ class TraderState(State):
         twin.stance = self.stance[:]
         twin.gives = self.gives[:]
         twin.wants = self.wants[:]
+        twin.unasked = self.unasked
         twin.doubt = self.doubt
         twin.below = self.below[:]
         twin.above = self.above[:]

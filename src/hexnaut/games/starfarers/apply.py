@@ -58,14 +58,14 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
 def settle(s: StarfarersState, log: Log) -> None:
     """What happens by itself until somebody, or chance, has to decide."""
     while s.depth > 0 and not do.finish_if_won(s, log):
-        question = s.asks()
+        question = s.question
         if question == a.ASK_RESERVE:
             if not lost_draw(s, log):
                 return
-        elif s.to_act() == CHANCE:
+        elif s.asked == CHANCE:
             return
         elif question == a.ASK_VICTIM:
-            if s.about() != 0:
+            if s.topic != 0:
                 return
             production.find_victims(s)
         elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
@@ -97,7 +97,7 @@ def lost_draw(s: StarfarersState, log: Log) -> bool:
         do.form_pile(s, log)
     if c.pile_size(s) > 0:
         return False
-    log.tell(e.RESERVE_EMPTY, 122, s.about() % 8, s.about() // 8)
+    log.tell(e.RESERVE_EMPTY, 122, s.topic % 8, s.topic // 8)
     s.pop()
     return True
 
@@ -106,7 +106,7 @@ def lost_draw(s: StarfarersState, log: Log) -> bool:
 
 
 def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
-    about = s.about()
+    about = s.topic
     if kind == a.ROLLED:
         s.pop()
         production.roll(s, 1 + arg % 6, 1 + arg // 6, log)
@@ -117,7 +117,7 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
         do.steal(s, s.active, about % 8, arg, about // 8, log)
     elif kind == a.RESERVE:
         if about >= 16:
-            s.set_about(about - 8)
+            s.topic = about - 8
         else:
             s.pop()
         do.draw_reserve(s, about % 8, arg, log)
@@ -154,7 +154,7 @@ def apply_building(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log)
     elif kind == a.PLACE_SPACEPORT:
         setup.place_spaceport(s, seat, arg, log)
     elif kind == a.PLACE_COLONY_SHIP or kind == a.PLACE_TRADE_SHIP:
-        if s.asks() == a.ASK_FREE_SHIP:
+        if s.question == a.ASK_FREE_SHIP:
             s.pop()
             flight.put_free_ship(s, seat, arg, log)
         else:
@@ -213,7 +213,7 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.YES or kind == a.NO:
         encounters.answer_yes_no(s, 1 if kind == a.YES else 0, log)
     elif kind == a.HOLD:
-        count = s.about()
+        count = s.topic
         s.pop()
         encounters.hold(s, SHIPS_EACH * seat + arg, log)
         encounters.hold_ships(s, count - 1, log)
@@ -226,35 +226,35 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
 
 def count_down(s: StarfarersState) -> None:
     """One of the cards or upgrades that the open question is about is settled."""
-    left = s.about() - 1
+    left = s.topic - 1
     if left > 0:
-        s.set_about(left)
+        s.topic = left
     else:
         s.pop()
 
 
 def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
     """SF-106 a card of choice for relief; SF-293 several on an encounter card, as far as available."""
-    if s.asks() == a.ASK_RELIEF:
+    if s.question == a.ASK_RELIEF:
         s.pop()
         do.take_one(s, seat, resource, 106, log)
         return
-    about = s.about()
+    about = s.topic
     do.take_one(s, seat, resource, 293, log)
     if about >= 16:
         s.loot += UNIT[resource]
     if about % 16 > 1 and not c.bank_is_empty(s):
-        s.set_about(about - 1)
+        s.topic = about - 1
     else:
         s.pop()
 
 
 def add(s: StarfarersState, seat: i64, kind: i64, log: Log) -> None:
     """SF-089 from the pool; SF-294 a free upgrade on an encounter card."""
-    if s.asks() == a.ASK_START_UPGRADE:
+    if s.question == a.ASK_START_UPGRADE:
         setup.take_upgrade(s, seat, kind, log)
         return
-    left = s.about() - 1
+    left = s.topic - 1
     s.pop()
     do.add_upgrade(s, seat, kind, 294, log)
     if left > 0 and c.can_add_any(s, seat):

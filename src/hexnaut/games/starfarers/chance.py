@@ -1,6 +1,5 @@
 """Every random event as equally likely cases. What lies face down is a multiset until somebody looks (SF-342)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
@@ -10,13 +9,14 @@ from hexnaut.games.starfarers.board import HOMES, QUADRANT_COUNT, QUADRANT_STARS
 from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.flight import next_token
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
+from hexnaut.kernel.arrays import vec
 
 TWO_DICE: i64 = 36
 ROTATIONS: i64 = 3
 
 
 def chance_weight(s: StarfarersState) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_ROLL or question == a.ASK_START_ROLL:
         return TWO_DICE
     if question == a.ASK_RESERVE:
@@ -25,7 +25,7 @@ def chance_weight(s: StarfarersState) -> i64:
         balls = len(s.layout.bag)
         return balls * (balls - 1) // 2
     if question == a.ASK_STOLEN:
-        return s.hand_size[s.about() % 8]
+        return s.hand_size[s.topic % 8]
     if question == a.ASK_QUADRANT:
         return ROTATIONS * hidden_quadrants(s)
     if question == a.ASK_TOKEN:
@@ -36,7 +36,7 @@ def chance_weight(s: StarfarersState) -> i64:
 
 
 def chance_case(s: StarfarersState, case: i64) -> i64:
-    question = s.asks()
+    question = s.question
     if question == a.ASK_ROLL:
         return a.pair(a.ROLLED, case % 6, 6, case // 6)
     if question == a.ASK_START_ROLL:
@@ -46,7 +46,7 @@ def chance_case(s: StarfarersState, case: i64) -> i64:
     if question == a.ASK_BALLS:
         return two_balls(s.layout.bag, case)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth(s.hand, RESOURCES * (s.about() % 8), case))
+        return a.one(a.STOLEN, nth(s.hand, RESOURCES * (s.topic % 8), case))
     if question == a.ASK_QUADRANT:
         return nth_quadrant(s, case)
     if question == a.ASK_TOKEN:
@@ -74,7 +74,7 @@ def total(counts: vec[i64], start: i64, size: i64) -> i64:
 
 def icon_in_turn(s: StarfarersState) -> i64:
     """Where the tokens for the planet that is next lie in the table."""
-    return TOKENS * s.icon[next_token(s, s.about())]
+    return TOKENS * s.icon[next_token(s, s.topic)]
 
 
 def two_balls(bag: vec[i64], case: i64) -> i64:
@@ -90,7 +90,7 @@ def two_balls(bag: vec[i64], case: i64) -> i64:
 
 def may_lie_there(s: StarfarersState, quadrant: i64) -> bool:
     """SF-041: a quadrant not seen yet whose back shows the stars of the slot in question."""
-    return s.hidden[quadrant] != 0 and QUADRANT_STARS[quadrant] == s.layout.stars[s.about() - HOMES]
+    return s.hidden[quadrant] != 0 and QUADRANT_STARS[quadrant] == s.layout.stars[s.topic - HOMES]
 
 
 def hidden_quadrants(s: StarfarersState) -> i64:

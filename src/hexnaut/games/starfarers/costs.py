@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import pack
 from hexnaut.games.starfarers.board import FACTS, RESOURCE_NAMES
+from hexnaut.kernel.arrays import vec
 
 
 def _price(name: str) -> int:

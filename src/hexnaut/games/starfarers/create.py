@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import board, costs, deck, setup
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.board import FACTS, HOMES, QUADRANT_NAMES, SLOTS, TOKEN_NAMES, TOKENS, Layout
 from hexnaut.games.starfarers.state import BOOSTER, COLONY_SHIP, IN_DECK, INERT, PILE, UPGRADES, StarfarersState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.options import Option, check_options

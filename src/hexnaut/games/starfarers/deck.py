@@ -11,10 +11,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers.board import FACTS, RESOURCE_NAMES, Layout
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
 
 WIDTH: Final = 7

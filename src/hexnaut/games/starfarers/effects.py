@@ -1,6 +1,5 @@
 """The verbs: with setup and encounters the only file that writes to a position. Each tells its event."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.cards import gain as gain
@@ -34,6 +33,7 @@ from hexnaut.games.starfarers.state import (
     UPGRADES,
     StarfarersState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 

@@ -348,7 +348,7 @@ def _facts() -> list[Fact]:
         Fact("jumps", read.integer(0, 9), lambda s: s.jumps, _put_value("jumps", int)),
         Fact("encounterDeck", _read_numbers, _deck, _put_deck),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.asks(), "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
         Fact("points", _COUNT, _per_seat("points")),
         Fact("handSizes", _COUNT, _per_seat("hand_size")),
         Fact("reserveSize", read.integer(0, 100), lambda s: s.hand_size[PILE]),

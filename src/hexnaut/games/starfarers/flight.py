@@ -131,7 +131,7 @@ def next_token(s: StarfarersState, area: i64) -> i64:
 
 def discover(s: StarfarersState, quadrant: i64, rotation: i64, log: Log) -> None:
     """SF-206 to SF-208, SF-211."""
-    area = s.about()
+    area = s.topic
     s.pop()
     do.turn_over(s, area, quadrant, rotation)
     log.tell(e.DISCOVERED, 206, s.active, area, quadrant, rotation)
@@ -140,7 +140,7 @@ def discover(s: StarfarersState, quadrant: i64, rotation: i64, log: Log) -> None
 
 def reveal(s: StarfarersState, token: i64, log: Log) -> None:
     """SF-205, SF-208: one token after the other until all three of the system lie face up."""
-    area = s.about()
+    area = s.topic
     do.turn_token(s, next_token(s, area), token, log)
     if next_token(s, area) < 0:
         s.pop()
@@ -183,7 +183,7 @@ def beat_markers(s: StarfarersState, log: Log) -> bool:
 
 def put_number(s: StarfarersState, token: i64, log: Log) -> None:
     """SF-225; before the flight phase a colony ship next to the planet may found at once (SF-228)."""
-    planet = s.about()
+    planet = s.topic
     s.pop()
     do.put_number(s, planet, token, log)
     if s.phase != FLIGHT and anyone_may_settle(s, planet):
@@ -211,8 +211,8 @@ def anyone_may_settle(s: StarfarersState, planet: i64) -> bool:
 
 def found(s: StarfarersState, ship: i64, log: Log) -> None:
     """SF-230, SF-245: the ship becomes a colony or a trade station."""
-    if s.asks() == a.ASK_SETTLE:
-        planet = s.about()
+    if s.question == a.ASK_SETTLE:
+        planet = s.topic
         s.pop()
         do.found_colony(s, ship, 228, log)
         if anyone_may_settle(s, planet):

@@ -27,7 +27,7 @@ def found_station(s: StarfarersState, ship: i64, log: Log) -> None:
 
 def choose_card(s: StarfarersState, seat: i64, card: i64, log: Log) -> None:
     """SF-249, SF-253: the card lies open in front of its owner; then the marker."""
-    people = s.about()
+    people = s.topic
     s.pop()
     s.owner[card] = seat
     log.tell(e.FRIENDSHIP, 249, seat, card)

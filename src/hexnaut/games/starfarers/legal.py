@@ -31,7 +31,7 @@ def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
     if not s.is_asked(seat):
         talk.fill_unasked(s, seat, moves)
         return
-    question = s.asks()
+    question = s.question
     if question == a.ASK_FLIGHT:
         fill_flight(s, seat, moves)
     elif question == a.ASK_TURN:
@@ -45,13 +45,13 @@ def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
         fill_owned(s, seat, a.DISCARD, moves)
     elif question == a.ASK_VICTIM:
         for other in range(s.players):
-            if s.about() & BIT[other] != 0:
+            if s.topic & BIT[other] != 0:
                 moves.add(a.one(a.STEAL, other))
     elif question == a.ASK_RELIEF:
         moves.add(a.PASS)
         fill_supply(s, moves)
     elif question == a.ASK_FRIENDSHIP:
-        for card in range(5 * s.about(), 5 * s.about() + 5):
+        for card in range(5 * s.topic, 5 * s.topic + 5):
             if s.owner[card] < 0:
                 moves.add(a.one(a.CHOOSE, card))
     elif question == a.ASK_FREE_SHIP:
@@ -75,7 +75,7 @@ def fill_founding(s: StarfarersState, seat: i64, question: i64, moves: Moves) ->
     elif question == a.ASK_SHIPYARD:
         fill_colonies(s, seat, a.PLACE_SPACEPORT, moves)
     elif question == a.ASK_START_SHIP:
-        for i in range(2 * s.about(), 2 * s.about() + 2):
+        for i in range(2 * s.topic, 2 * s.topic + 2):
             moves.add(a.one(a.PLACE_COLONY_SHIP, EXITS[i]))
             moves.add(a.one(a.PLACE_TRADE_SHIP, EXITS[i]))
     else:
@@ -179,7 +179,7 @@ def fill_jumps(s: StarfarersState, ship: i64, moves: Moves) -> None:
 def fill_settle(s: StarfarersState, seat: i64, moves: Moves) -> None:
     moves.add(a.PASS)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
-        if flight.may_settle(s, ship, s.about()):
+        if flight.may_settle(s, ship, s.topic):
             moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import board, costs, create
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, TRADE_SHIP, StarfarersState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.types import CHANCE
 
@@ -150,7 +150,7 @@ def _card_problems(s: StarfarersState) -> list[str]:
 def _piece_problems(s: StarfarersState) -> list[str]:
     found = []
     places = [point for point in s.ship_at if point >= 0]
-    settled = s.to_act() != CHANCE and s.moving < 0
+    settled = s.asked != CHANCE and s.moving < 0
     if settled and len(places) != len(set(places)):
         found.append("two ships on one point (SF-188)")
     for ship in range(12):

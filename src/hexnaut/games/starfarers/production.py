@@ -1,6 +1,5 @@
 """The production phase (SF-100 to SF-136): planets produce, or a seven is rolled; then the reserve draw."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -11,6 +10,7 @@ from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import PLANETS, THREE_TWELVE, TWO_ELEVEN
 from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
 from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRADE, TRIBUTE, StarfarersState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -140,7 +140,7 @@ def find_victims(s: StarfarersState) -> None:
             victim += 1
         steal_from(s, victim)
     else:
-        s.set_about(mask)
+        s.topic = mask
 
 
 def steal_from(s: StarfarersState, victim: i64) -> None:

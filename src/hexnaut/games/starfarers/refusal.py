@@ -43,12 +43,12 @@ def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
         return 342  # only dice, balls and piles decide what is chance
     if kind >= a.OFFER and kind <= a.DECLINE:
         return _trade_talk(s, seat, kind, arg)
-    question = s.asks()
+    question = s.question
     if question == a.ASK_TURN:
         return _out_of_turn(kind) if seat != s.active else _turn(s, seat, kind, arg)
     if question == a.ASK_FLIGHT:
         return _out_of_turn(kind) if seat != s.active else _flight(s, seat, kind, arg)
-    if s.to_act() == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
+    if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
         return _busy(s, question)
     if question <= a.ASK_START_UPGRADE:
         return _founding(s, seat, question, kind, arg)
@@ -125,7 +125,7 @@ def _founding(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64)
     if question == a.ASK_SHIPYARD:
         return 0 if c.is_colony_of(s, seat, arg) else 89
     if question == a.ASK_START_SHIP:
-        return 0 if EXIT_OF[arg] == s.about() else 89
+        return 0 if EXIT_OF[arg] == s.topic else 89
     return 0 if s.pool[arg] > 0 else 89
 
 
@@ -142,11 +142,11 @@ def _answer(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -
             return 0
         return 131 if question == a.ASK_DISCARD else 283 if question == a.ASK_PAY else 300
     if question == a.ASK_VICTIM:
-        return 0 if s.about() & BIT[arg] != 0 else 133
+        return 0 if s.topic & BIT[arg] != 0 else 133
     if question == a.ASK_SETTLE:
-        return 0 if flight.may_settle(s, SHIPS_EACH * seat + arg, s.about()) else 228
+        return 0 if flight.may_settle(s, SHIPS_EACH * seat + arg, s.topic) else 228
     if question == a.ASK_FRIENDSHIP:
-        return 0 if c.people_of(arg) == s.about() and s.owner[arg] < 0 else 249
+        return 0 if c.people_of(arg) == s.topic and s.owner[arg] < 0 else 249
     if question == a.ASK_FREE_SHIP:
         return 0 if c.is_free_exit(s, seat, arg) else 310
     if question == a.ASK_NUMBER:
@@ -273,10 +273,8 @@ def _trade_talk(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
     """SF-140 to SF-150. Talk needs no turn of one's own, but somebody's trade and build phase."""
     if s.phase == SETUP or s.phase == FLIGHT:
         return 96
-    question = s.asks()
-    if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
-        return 96 if s.phase != TRADE else _busy(s, question)
-    return talk_refusal(s, seat, kind, arg, s.same_types != 0, c.TALK)
+    busy = _busy(s, s.question) if s.phase == TRADE else 96
+    return talk_refusal(s, seat, kind, arg, busy, s.same_types != 0, c.TALK)
 
 
 # -- flight --------------------------------------------------------------------------------------------------------

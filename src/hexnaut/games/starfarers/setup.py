@@ -24,7 +24,7 @@ def ask_rolls(s: StarfarersState, seats: i64) -> None:
 
 def start_rolled(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
     """SF-053: the highest sum begins; those who tie for it roll again."""
-    seat = s.about()
+    seat = s.topic
     s.start_roll[seat] = first + second
     log.tell(e.START_ROLL, 53, seat, first, second)
     s.pop()

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.starfarers.board import Layout
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.state import EMPTY
 
 # Phases of a turn (SF-095)

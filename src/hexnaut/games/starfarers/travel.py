@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import conditions as c
@@ -15,6 +14,7 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     StarfarersState,
 )
+from hexnaut.kernel.arrays import append, vec
 from hexnaut.kernel.types import BIT, zeros
 
 JUMPED: Final = 1000  # steps of a ship whose move was a space jump (SF-308)

@@ -53,7 +53,7 @@ QUESTIONS = {
 
 def view(s: StarfarersState, seat: int) -> dict[str, Any]:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.to_act())
+    asked = int(s.asked)
     return {
         "game": "starfarers",
         "seat": seat if seat >= 0 else None,
@@ -62,8 +62,8 @@ def view(s: StarfarersState, seat: int) -> dict[str, Any]:
         "active": s.active,
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.asks()), "over"),
-        "about": s.about() if s.depth else None,
+        "question": QUESTIONS.get(int(s.question), "over"),
+        "about": s.topic if s.depth else None,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
         "startRolls": list(s.start_roll)[: s.players],
@@ -157,12 +157,12 @@ def _ships_in(mask: int) -> list[str]:
 
 def _encounter(s: StarfarersState) -> dict[str, Any]:
     """SF-344: the opening and the question that is open, and nothing that would tell which card it is."""
-    asks = s.asks() in (a.ASK_NUMBER, a.ASK_YES_NO)
+    asks = s.question in (a.ASK_NUMBER, a.ASK_YES_NO)
     return {
         "opening": s.layout.texts[s.layout.openings[s.card]],
         "question": s.layout.texts[deck.text_at(s.layout, s.node)] if asks else None,
-        "most": deck.arg_b(s.layout, s.node) if s.asks() == a.ASK_NUMBER else None,
-        "needed": deck.arg_a(s.layout, s.node) if s.asks() == a.ASK_YES_NO else None,
+        "most": deck.arg_b(s.layout, s.node) if s.question == a.ASK_NUMBER else None,
+        "needed": deck.arg_a(s.layout, s.node) if s.question == a.ASK_YES_NO else None,
         "paid": named_counts(unpack(s.paid)),
         "loot": named_counts(unpack(s.loot)),
         "ownTotal": s.own_total,

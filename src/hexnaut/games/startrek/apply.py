@@ -2,18 +2,15 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexnaut.games.common import talk
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek import setup, support
-from hexnaut.games.startrek.board import HEX_MASK, HEX_NODES
-from hexnaut.games.startrek.conditions import TALK
+from hexnaut.games.startrek import setup, support, talk
+from hexnaut.games.startrek.board import HEX_MASK
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.state import (
     INTERVENES,
@@ -24,6 +21,7 @@ from hexnaut.games.startrek.state import (
     TRADE,
     UTOPIA,
     StarTrekState,
+    total_points,
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
@@ -33,8 +31,8 @@ HAND_LIMIT: Final = 7
 
 def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = action % 64
-    arg = action // 64
+    kind = action & 63
+    arg = action >> 6
     if kind >= a.ROLLED:
         apply_chance(s, kind, arg, log)
     else:
@@ -63,18 +61,20 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         elif kind == a.STOP:
             s.pop()
         elif kind <= a.DECLINE:
-            talk.apply_talk(s, seat, kind, arg, TALK, log)
+            talk.apply_talk(s, seat, kind, arg, log)
         else:
             support.apply_support(s, seat, kind, arg, log)
-        talk.drop_void_offers(s, TALK, log)
-    do.finish_if_won(s, log)
+        if s.unasked != 0:
+            talk.drop_void_offers(s, log)
+    if s.turn > 0 and total_points(s, s.active) >= s.target:
+        do.finish(s, log)
 
 
 # -- chance ----------------------------------------------------------------------------------------------
 
 
 def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
-    about = s.about()
+    about = s.topic
     if kind == a.ROLLED:
         s.pop()
         roll(s, 1 + arg % 6, 1 + arg // 6, log)
@@ -83,7 +83,7 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
     elif kind == a.STOLEN:
         s.pop()
         do.steal(s, s.active, about, arg, 84, log)
-        talk.drop_void_offers(s, TALK, log)
+        talk.drop_void_offers(s, log)
     elif kind == a.DRAWN:
         s.pop()
         do.draw_card(s, s.active, arg, log)
@@ -95,7 +95,8 @@ def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
     """ST-067, ST-075, ST-077: a number produces, then Spock; a 7 brings the cruiser, after Kirk and discards."""
     s.last_roll = first + second
     s.phase = TRADE
-    log.tell(e.ROLL, 67, s.active, first, second)
+    if log.on:
+        log.tell(e.ROLL, 67, s.active, first, second)
     if s.last_roll == 7:
         seven(s, log)
     else:
@@ -106,61 +107,63 @@ def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
 
 
 def produce(s: StarTrekState, log: Log) -> None:
-    """ST-067 to ST-075: each producing sector pays its stations, type by type as far as the bank can."""
-    due = entitled(s)
-    got: i64 = 0  # mask of seats that received a card
-    for resource in range(RESOURCES):
-        total: i64 = 0
-        for seat in range(s.players):
-            total += due[RESOURCES * seat + resource]
-        if total == 0:
-            continue
-        if total > s.bank[resource] and not cut_to_rest(s, due, resource):
+    """ST-067 to ST-075: the sectors with the number pay their stations, type by type."""
+    by_roll = s.layout.by_roll
+    first = by_roll[2 * s.last_roll]
+    second = by_roll[2 * s.last_roll + 1]
+    due: i64 = 0
+    due_second: i64 = 0
+    if first >= 0 and first != s.cruiser:  # ST-074: the cruiser's sector yields nothing
+        due = s.due[first]
+    if second >= 0 and second != s.cruiser:
+        due_second = s.due[second]
+    if due != 0 and due_second != 0 and s.layout.tile[first] == s.layout.tile[second]:
+        due += due_second  # the bank is asked once for each type (ST-071)
+        due_second = 0
+    got: i64 = 0
+    if due != 0:
+        got = distribute(s, first, due, log)
+    if due_second != 0:
+        got |= distribute(s, second, due_second, log)
+    if s.support_on != 0:
+        offer_spock(s, got)
+
+
+def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
+    """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
+    resource = s.layout.tile[sector]
+    total = (due & 255) + (due >> 8 & 255) + (due >> 16 & 255) + (due >> 24)
+    if total > s.bank[resource]:
+        due = what_is_left(s, due, resource)
+        if due == 0:
             log.tell(e.SHORTAGE, 71, s.active, resource)
-            continue
-        for seat in range(s.players):
-            count = due[RESOURCES * seat + resource]
-            if count > 0:
-                do.gain(s, seat, resource, count)
-                got |= BIT[seat]
+            return 0
+    got: i64 = 0
+    seat: i64 = 0
+    while due != 0:
+        count = due & 255
+        if count > 0:
+            do.gain(s, seat, resource, count)
+            got |= BIT[seat]
+            if log.on:
                 log.tell(e.PRODUCED, 68, seat, count * UNIT[resource])
-    offer_spock(s, got)
+        due >>= 8
+        seat += 1
+    return got
 
 
-def entitled(s: StarTrekState) -> vec[i64]:
-    """ST-068: what each seat's stations yield from this roll; the cruiser's sector yields nothing (ST-074)."""
-    due = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    for i in range(2):
-        sector = s.layout.by_roll[2 * s.last_roll + i]
-        if sector < 0 or sector == s.cruiser:
-            continue
-        resource = s.layout.tile[sector]
-        for corner in range(6 * sector, 6 * sector + 6):
-            piece = s.piece[HEX_NODES[corner]]
-            if piece > 0:
-                owner = (piece - 1) // 2
-                due[RESOURCES * owner + resource] += 1 + (piece - 1) % 2
-    return due
-
-
-def cut_to_rest(s: StarTrekState, due: vec[i64], resource: i64) -> bool:
-    """ST-072: with the option, a single entitled seat gets what is left; else nobody gets anything."""
-    if s.single_takes_rest == 0 or s.bank[resource] == 0:
-        return False
-    single: i64 = -1
+def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
+    """ST-071, ST-072: in a shortage nobody gets anything; with the option, a single entitled seat gets the rest."""
+    if s.single_takes_rest == 0:
+        return 0
     for seat in range(s.players):
-        if due[RESOURCES * seat + resource] > 0:
-            if single >= 0:
-                return False
-            single = seat
-    due[RESOURCES * single + resource] = s.bank[resource]
-    return True
+        if due == (due >> (8 * seat) & 255) << (8 * seat):
+            return s.bank[resource] << (8 * seat)
+    return 0
 
 
 def offer_spock(s: StarTrekState, got: i64) -> None:
     """ST-171 to ST-174: whoever holds Spock and received nothing may take a card."""
-    if s.support_on == 0:
-        return
     holder = c.holder_of(s, SPOCK)
     if holder >= 0 and got & BIT[holder] == 0 and c.support_ready(s, holder) and not c.bank_is_empty(s):
         s.push(a.ASK_SPOCK, BIT[holder])
@@ -248,15 +251,15 @@ def apply_building(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -
 
 def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """A starship put on the board without paying now: set-up, Utopia Planitia, Scott, Sulu."""
-    question = s.asks()
+    question = s.question
     if question == a.ASK_START_SHIP:
         setup.place_ship(s, seat, route, log)
     elif question == a.ASK_UTOPIA:
-        placed_before = s.about()
+        placed_before = s.topic
         s.pop()
         do.put_ship(s, seat, route)
         log.tell(e.PLACED_SHIP, 140, seat, route)
-        do.measure_route(s, seat, log)
+        do.measure_longer(s, seat, route, log)
         if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
             s.push(a.ASK_UTOPIA, BIT[seat], 1)
     elif question == a.ASK_SCOTT_SHIP:
@@ -266,7 +269,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         s.pop()
         do.put_ship(s, seat, route)
         log.tell(e.PLACED_SHIP, 176, seat, route)
-        do.measure_route(s, seat, log)
+        do.measure_moved(s, seat, log)
 
 
 def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
@@ -293,7 +296,7 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
     elif kind == a.PLAY_UTOPIA:
         do.play_card(s, seat, UTOPIA, 140, log)
         s.push(a.ASK_UTOPIA, BIT[seat], 0)
-    elif s.asks() == a.ASK_CHAPEL:
+    elif s.question == a.ASK_CHAPEL:
         support.take_from_hand(s, seat, arg, log)
     else:
         research(s, seat, arg, log)
@@ -308,7 +311,7 @@ def monopoly(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
 
 def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-139: two cards of choice, as far as the bank has them."""
-    left = s.about() - 1
+    left = s.topic - 1
     s.pop()
     do.take_one(s, seat, resource, 139, log)
     if left > 0 and not c.bank_is_empty(s):
@@ -320,7 +323,8 @@ def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
 
 def end_turn(s: StarTrekState, log: Log) -> None:
     """ST-065: the turn passes to the left."""
-    talk.drop_all_offers(s, 218, log)
+    if s.unasked != 0:
+        do.drop_all_offers(s, 218, log)
     s.points_at_end[s.active] = s.points[s.active]
     s.pop()
     do.begin_turn(s, (s.active + 1) % s.players, 65, log)

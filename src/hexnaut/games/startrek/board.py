@@ -4,9 +4,9 @@ import json
 from importlib.resources import files
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import filled, zeros
 
 FACTS: Final[dict[str, Any]] = json.loads(
@@ -90,14 +90,6 @@ AROUND: Final = vec[i64](
     [_mask([node] + [_across(node, route) for route in routes]) for node, routes in enumerate(_node_routes())]
 )
 HEX_MASK: Final = vec[i64]([_mask(corners) for corners in _hex_nodes()])
-
-# The index of a mask's lowest bit: powers of two differ modulo 67.
-_BIT_BY_67: Final = vec[i64]([next((n for n in range(63) if 2**n % 67 == m), 0) for m in range(67)])
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest node of a non-empty mask."""
-    return _BIT_BY_67[(mask & -mask) % 67]
 
 
 def nodes_of(mask: int) -> list[int]:

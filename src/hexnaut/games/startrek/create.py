@@ -74,13 +74,6 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return options
 
 
-def prepare_again(prepared: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that a record or a position brought with it, checked like chosen ones."""
-    if not isinstance(prepared, Mapping) or "layout" not in prepared:
-        raise BadOption("options with a layout are needed")
-    return prepare(prepared, Rng())
-
-
 def _colours(options: Mapping[str, Any]) -> list[str]:
     players = options["players"]
     colours = options["colours"]
@@ -203,6 +196,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.hand_size = zeros(4)
     s.bank = filled(5, CARDS_OF_EACH)
     s.cards = zeros(20)
+    s.card_count = zeros(4)
     s.bought = zeros(5)
     s.deck = zeros(5)
     for kind, card in enumerate(FACTS["developmentDeck"]):
@@ -214,6 +208,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.used = filled(4, -1)
     s.received = filled(4, -1)
     s.piece = zeros(board.NODES)
+    s.due = zeros(board.HEXES)
     s.ship = filled(board.ROUTES, -1)
     s.stations = zeros(4)
     s.reach = zeros(4)
@@ -228,8 +223,8 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.stance = zeros(4)
     s.gives = zeros(4)
     s.wants = zeros(4)
-    s.below = zeros(100)
-    s.above = zeros(100)
+    s.below = zeros(80)
+    s.above = zeros(80)
     s.deck_floor = zeros(20)
     s.points_at_end = zeros(4)
     return s
@@ -258,7 +253,8 @@ def _place_fixed(s: StarTrekState, seat: int, colour: str) -> None:
     for placement in FACTS["beginner"]["placements"][colour]:
         node = placement["outpost"]["intersection"]
         do.put_outpost(s, seat, node)
-        do.put_ship(s, seat, placement["starship"]["route"])
+        route = placement["starship"]["route"]
+        do.put_ship(s, seat, route)
+        do.measure_longer(s, seat, route, log)
         if placement["starred"]:
             setup.first_income(s, seat, node, 37, log)
-    do.measure_route(s, seat, log)

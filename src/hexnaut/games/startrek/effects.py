@@ -2,43 +2,70 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexnaut.games.common import counting
-from hexnaut.games.common.cards import gain as gain
-from hexnaut.games.common.cards import hand_over as hand_over
-from hexnaut.games.common.cards import lose as lose
-from hexnaut.games.common.cards import lose_packed, pass_hidden
 from hexnaut.games.common.hands import RESOURCES, UNIT
-from hexnaut.games.common.talk import drop_all_offers
 from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.board import AROUND, ROUTE_ENDS
-from hexnaut.games.startrek.scoring import card_holder, longest_trail
+from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
+from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
+    A_NEW_CARD,
+    AN_OLD_CARD,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     NO_CARD,
+    NOTHING,
+    SILENT,
+    UNASKED,
     VICTORY,
     StarTrekState,
     total_points,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 CARD_POINTS: Final = 2
 LONGEST_ROUTE: Final = 5
 LARGEST_FLEET: Final = 3
 
+# What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
+YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
+NO_CARDS: Final = zeros(CARD_KINDS)
+
 # -- resource cards --------------------------------------------------------------------------------------
+
+
+def gain(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards come from the bank (ST-070); the caller tells the event."""
+    s.bank[resource] -= count
+    s.hand[RESOURCES * seat + resource] += count
+    s.hand_size[seat] += count
+
+
+def lose(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards go openly to the bank."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, seat, resource, count)
+    s.bank[resource] += count
+    s.hand[RESOURCES * seat + resource] -= count
+    s.hand_size[seat] -= count
+    if s.doubt != 0 and s.hand_size[seat] == 0:
+        counting.known_to_all(s, seat)
 
 
 def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
     """ST-104: the price goes to the bank first."""
     log.tell(e.PAID, rule, seat, packed)
-    lose_packed(s, seat, packed)
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            lose(s, seat, resource, packed & 31)
+        packed >>= 5
+        resource += 1
 
 
 def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
@@ -53,6 +80,31 @@ def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     log.tell(e.DISCARDED, 78, seat, UNIT[resource])
 
 
+def _move(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    s.hand[RESOURCES * giver + resource] -= count
+    s.hand_size[giver] -= count
+    s.hand[RESOURCES * taker + resource] += count
+    s.hand_size[taker] += count
+
+
+def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    """Cards change hands openly; the caller tells the event."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, giver, resource, count)
+    _move(s, giver, taker, resource, count)
+    if s.doubt != 0 and s.hand_size[giver] == 0:
+        counting.known_to_all(s, giver)
+
+
+def hand_over_all(s: StarTrekState, giver: i64, taker: i64, packed: i64) -> None:
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            hand_over(s, giver, taker, resource, packed & 31)
+        packed >>= 5
+        resource += 1
+
+
 def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log: Log) -> None:
     """All cards of one type change hands openly (ST-138); everybody sees that none is left."""
     count = s.hand[RESOURCES * giver + resource]
@@ -65,7 +117,10 @@ def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log
 
 def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:
     """ST-084, ST-211, ST-212: one card moves, known to the two concerned alone."""
-    pass_hidden(s, victim, thief, resource)
+    counting.hidden_theft(s, thief, victim, resource)
+    _move(s, victim, thief, resource, 1)
+    if s.doubt != 0 and s.hand_size[victim] == 0:
+        counting.known_to_all(s, victim)
     log.tell(e.STOLE, rule, thief, victim, resource)
 
 
@@ -96,6 +151,7 @@ def _reach(s: StarTrekState, seat: i64) -> i64:
 
 def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
     s.piece[node] = 2 * seat + 1
+    _yield_more(s, seat, node)
     s.stations[seat] |= BIT[node]
     s.closed |= AROUND[node]
     s.posts[seat] |= BIT[s.layout.post[node]]
@@ -103,9 +159,18 @@ def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
     s.points[seat] += 1
 
 
+def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
+    """ST-068: an outpost brings 1 card from each sector it touches, a starbase 1 more."""
+    for i in range(3 * node, 3 * node + 3):
+        sector = NODE_HEXES[i]
+        if sector >= 0:
+            s.due[sector] += YIELD[2 * seat + 1]
+
+
 def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-113, ST-114: the outpost stays under the ring; the first two upgrades free one of the reserve."""
     s.piece[node] = 2 * seat + 2
+    _yield_more(s, seat, node)
     s.rings[seat] -= 1
     s.points[seat] += 1
     if s.reserve[seat] > 0:
@@ -121,16 +186,22 @@ def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) 
 # -- the two special cards -------------------------------------------------------------------------------
 
 
-def measure_routes(s: StarTrekState, node: i64, log: Log) -> None:
-    """ST-126: an outpost may have cut the routes of others that touch its intersection."""
+def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
+    """ST-126: an outpost may have cut the routes of others that pass through its intersection."""
     for seat in range(s.players):
-        if s.reach[seat] & BIT[node] != 0:
+        if seat != builder and s.reach[seat] & BIT[node] != 0 and ships_at(s, seat, node) > 1:
             s.length[seat] = longest_trail(s, seat)
+            assign_route_card(s, log)
+
+
+def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """ST-124: a starship was placed on a route."""
+    s.length[seat] = trail_with(s, seat, route)
     assign_route_card(s, log)
 
 
-def measure_route(s: StarTrekState, seat: i64, log: Log) -> None:
-    """ST-124: a starship was placed or moved."""
+def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:
+    """ST-179: a starship was moved."""
     s.length[seat] = longest_trail(s, seat)
     assign_route_card(s, log)
 
@@ -191,6 +262,7 @@ def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
     s.cards[CARD_KINDS * seat + card] += 1
+    s.card_count[seat] += 1
     s.bought[card] += 1
 
 
@@ -207,6 +279,7 @@ def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
 
 def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
     s.cards[CARD_KINDS * seat + card] -= 1
+    s.card_count[seat] -= 1
     s.card_played = 1
     log.tell(e.PLAYED, rule, seat, card)
 
@@ -214,7 +287,7 @@ def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> No
 def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
     s.fleet[seat] += 1
-    assign_fleet_card(s, 142, log)
+    assign_fleet_card(s, 141 if s.fleet_holder < 0 else 142, log)
 
 
 def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:
@@ -222,8 +295,11 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     log.tell(e.SET_ASIDE, 200, seat, from_hand)
     if from_hand != 0:
         s.cards[CARD_KINDS * seat] -= 1
+        s.card_count[seat] -= 1
+        s.set_aside = AN_OLD_CARD
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
             s.bought[0] -= 1
+            s.set_aside = A_NEW_CARD
     else:
         s.fleet[seat] -= 1
         assign_fleet_card(s, 144, log)
@@ -253,6 +329,52 @@ def flip_support(s: StarTrekState, seat: i64, log: Log) -> None:
     log.tell(e.FLIPPED, 149, seat, s.support[seat])
 
 
+# -- offers ----------------------------------------------------------------------------------------------
+
+
+def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = gives
+    s.wants[seat] = wants
+    if stance == UNASKED:
+        s.unasked |= BIT[seat]
+    _show_packed(s, seat, gives)
+
+
+def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
+    """ST-218: who offers or accepts shows that the cards are there."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            counting.seen_to_hold(s, seat, resource, packed & 31)
+        packed >>= 5
+        resource += 1
+
+
+def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+    _show_packed(s, seat, shown)
+
+
+def drop_offer(s: StarTrekState, seat: i64) -> None:
+    s.stance[seat] = SILENT
+    s.unasked &= ~BIT[seat]
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+
+
+def drop_all_offers(s: StarTrekState, rule: i64, log: Log) -> None:
+    """ST-218: open offers end with the possibility to trade."""
+    for seat in range(s.players):
+        if s.gives[seat] != 0:
+            log.tell(e.OFFER_ENDED, rule, seat)
+        drop_offer(s, seat)
+
+
 # -- the course of the turn ------------------------------------------------------------------------------
 
 
@@ -260,7 +382,8 @@ def start_building(s: StarTrekState, log: Log) -> None:
     """ST-059: the first building or buying action ends trading, unless both are one phase."""
     if s.combined == 0 and s.phase != BUILD:
         s.phase = BUILD
-        drop_all_offers(s, 59, log)
+        if s.unasked != 0:
+            drop_all_offers(s, 59, log)
 
 
 def ask_chance(s: StarTrekState, question: i64, argument: i64) -> None:
@@ -279,15 +402,17 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.card_played = 0
     s.uhura_tried = 0
     s.rand_type = -1
-    clear(s.bought)
+    s.bought = NO_CARDS[:]
+    s.set_aside = NOTHING
     s.push(a.ASK_TURN, BIT[seat])
-    log.tell(e.TURN, rule, seat, s.turn)
+    if log.on:
+        log.tell(e.TURN, rule, seat, s.turn)
 
 
-def finish_if_won(s: StarTrekState, log: Log) -> None:
+def finish(s: StarTrekState, log: Log) -> None:
     """ST-203 to ST-205: the active player wins at once; all victory-point cards are shown (ST-214)."""
-    if s.turn == 0 or total_points(s, s.active) < s.target:
-        return
+    if s.unasked != 0:
+        drop_all_offers(s, 218, log)
     for i in range(s.players):
         seat = (s.active + i) % s.players
         hidden = s.cards[CARD_KINDS * seat + VICTORY]

@@ -1,25 +1,30 @@
 """What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from hexnaut.games.common import talk
-from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES, lowest
+from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
-    OUTPOST_PRICE,
+    CARD_TYPES,
+    OUTPOST_TYPES,
     SAREK_OUTPOST_PRICE,
     SAREK_STARBASE_PRICE,
-    SHIP_PRICE,
+    SHIP_TYPES,
     STARBASE_PRICE,
+    STARBASE_TYPES,
 )
 from hexnaut.games.startrek.state import (
+    ACCEPTED,
     BEFORE_ROLL,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
+    COUNTERED,
     INTERVENES,
     MCCOY,
     MONOPOLY,
@@ -32,18 +37,28 @@ from hexnaut.games.startrek.state import (
     SUPPORT_CARDS,
     TRADE,
     UHURA,
+    UNASKED,
     UTOPIA,
     StarTrekState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
+
+# Bits of `types_held`.
+TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
+THREE_TIMES: Final = vec[i64]([1024, 2048, 4096, 8192, 16384])
+ALL_TYPES: Final = 31
+AT_LEAST_TWO: Final = 31 * 32
+AT_LEAST_THREE: Final = 31 * 1024
+BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if not s.is_asked(seat):
-        talk.fill_unasked(s, seat, moves)
+    if s.asked & BIT[seat] == 0:
+        fill_unasked(s, seat, moves)
         return
-    question = s.asks()
+    question = s.question
     if question == a.ASK_TURN:
         fill_turn(s, seat, moves)
     elif question == a.ASK_DISCARD:
@@ -64,30 +79,42 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_RESEARCH:
         fill_bank(s, a.TAKE, moves)
     elif question == a.ASK_UTOPIA:
-        if s.about() == 1:
+        if s.topic == 1:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SCOTT_SHIP:
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_SULU_SHIP:
-        fill_ships(s, c.joined(s, seat), s.about(), a.PLACE_SHIP, moves)
+        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
     elif question == a.ASK_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
     elif question == a.ASK_START_SHIP:
-        fill_ships(s, BIT[s.about()], -1, a.PLACE_SHIP, moves)
+        fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_GIVE:
-        fill_owned(s, seat, a.GIVE, s.about() % 8, moves)
+        fill_owned(s, seat, a.GIVE, s.topic % 8, moves)
     elif question == a.ASK_KEEP:
         for card in range(CARD_KINDS):
             if s.seen[card] > 0:
                 moves.add(a.one(a.KEEP, card))
     elif question == a.ASK_CHAPEL:
-        fill_owned(s, s.about(), a.TAKE, -1, moves)
+        fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
-        talk.fill_answers(s, seat, moves)
+        fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
         moves.add(a.WITHDRAW)
-        talk.fill_deals(s, seat, moves)
+        fill_deals(s, seat, moves)
+
+
+def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
+    if seat == s.active:
+        if s.question == a.ASK_OFFER:
+            moves.add(a.WITHDRAW)
+            fill_deals(s, seat, moves)
+    elif s.stance[seat] == UNASKED:
+        moves.add(a.WITHDRAW)
+    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
+        moves.add(a.REFUSE)
 
 
 # -- the own turn ----------------------------------------------------------------------------------------
@@ -98,50 +125,106 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
         moves.add(a.ROLL)
     else:
         moves.add(a.END_TURN)
-    if s.card_played == 0:
+    if s.card_played == 0 and s.card_count[seat] > 0:
         fill_card_plays(s, seat, moves)
+    held: i64 = 0
     if s.phase != BEFORE_ROLL:
-        fill_building(s, seat, moves)
+        held = c.types_held(s, seat)
+        fill_building(s, seat, held, moves)
     if s.support_on != 0 and c.support_ready(s, seat):
         fill_support(s, seat, moves)
     if s.phase == TRADE:
-        fill_trading(s, seat, moves)
+        fill_trading(s, seat, held, moves)
 
 
 def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if c.playable(s, seat, INTERVENES) > 0:
+    """ST-135, ST-136: cards that were not bought in this turn."""
+    cards = s.cards
+    bought = s.bought
+    row = CARD_KINDS * seat
+    if cards[row + INTERVENES] > bought[INTERVENES]:
         moves.add(a.PLAY_INTERVENES)
-    if c.playable(s, seat, MONOPOLY) > 0:
+    if cards[row + MONOPOLY] > bought[MONOPOLY]:
         for resource in range(RESOURCES):
             moves.add(a.one(a.PLAY_MONOPOLY, resource))
-    if c.playable(s, seat, RESEARCH) > 0 and not c.bank_is_empty(s):
+    if cards[row + RESEARCH] > bought[RESEARCH] and not c.bank_is_empty(s):
         moves.add(a.PLAY_RESEARCH)
-    if c.playable(s, seat, UTOPIA) > 0 and s.ships_left[seat] > 0:
+    if cards[row + UTOPIA] > bought[UTOPIA] and s.ships_left[seat] > 0:
         if c.has_free_route(s, c.joined(s, seat), -1):
             moves.add(a.PLAY_UTOPIA)
 
 
-def fill_building(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
-        fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
-    if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
-        fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
-    if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
-        fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
-    if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
+def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    """ST-105; the prices of starship, outpost and card are one card of each of their types (see costs.py)."""
+    if held & SHIP_TYPES == SHIP_TYPES:
+        if s.ships_left[seat] > 0:
+            fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
+        if held & OUTPOST_TYPES == OUTPOST_TYPES and s.outposts_left[seat] > 0:
+            fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
+    if held & STARBASE_TYPES == STARBASE_TYPES:
+        if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
+            fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
+    if held & CARD_TYPES == CARD_TYPES and c.deck_size(s) > 0:
         moves.add(a.BUY_CARD)
 
 
-def fill_trading(s: StarTrekState, seat: i64, moves: Moves) -> None:
+def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
+    if held & AT_LEAST_THREE != 0 or (held & AT_LEAST_TWO != 0 and (s.posts[seat] > 1 or s.rand_type >= 0)):
+        fill_border_trades(s, seat, held, moves)
+    if s.unasked != 0:
+        fill_deals(s, seat, moves)
+        for other in range(s.players):
+            if s.stance[other] == UNASKED:
+                moves.add(a.one(a.DECLINE, other))
+    if held & AT_LEAST_THREE != 0 and held & ALL_TYPES != ALL_TYPES:
+        fill_offers(held, moves)
+
+
+def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    bank = s.bank
     for given in range(RESOURCES):
+        if held & TWICE[given] == 0:
+            continue
         rate = c.border_rate(s, seat, given)
-        if c.in_hand(s, seat, given) >= rate:
+        if s.hand[RESOURCES * seat + given] >= rate:
+            trade = a.border_trade(rate, given, 0)
             for taken in range(RESOURCES):
-                if taken != given and s.bank[taken] > 0:  # ST-100, ST-101
-                    moves.add(a.border_trade(rate, given, taken))
-    talk.fill_trading(s, seat, moves)
+                if taken != given and bank[taken] > 0:  # ST-100, ST-101
+                    moves.add(trade + BORDER_TAKEN * taken)
+
+
+def fill_offers(held: i64, moves: Moves) -> None:
+    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    for given in range(RESOURCES):
+        if held & THREE_TIMES[given] != 0:
+            for wanted in range(RESOURCES):
+                if held & BIT[wanted] == 0:
+                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
+
+
+def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
+    moves.add(a.REFUSE)
+    gives = s.wants[s.active]
+    wants = s.gives[s.active]
+    if not holds(s.hand, seat, gives):
+        return
+    moves.add(a.ACCEPT)
+    for resource in range(RESOURCES):
+        more = wants // UNIT[resource] % 32
+        if more > 0 and more < 19:
+            moves.add(a.counter(gives, wants + UNIT[resource]))
+
+
+def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """ST-218: with those who are willing; while an own offer is open, with those who answered it."""
+    for other in range(s.players):
+        if s.stance[other] == UNASKED and s.question != a.ASK_TURN:
+            continue
+        if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
+            moves.add(a.one(a.DEAL, other))
 
 
 # -- support cards ---------------------------------------------------------------------------------------
@@ -227,12 +310,12 @@ def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
         if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
             nodes = c.outpost_sites(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_OUTPOST, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_OUTPOST, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
         if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
             nodes = c.outposts_of(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_STARBASE, lowest(nodes), 54, source))
+                moves.add(a.pair(a.SAREK_STARBASE, lowest_bit(nodes), 54, source))
                 nodes &= nodes - 1
 
 
@@ -271,13 +354,13 @@ def fill_victims(s: StarTrekState, moves: Moves) -> None:
     if s.may_decline_steal != 0:
         moves.add(a.STEAL_NOTHING)
     for seat in range(s.players):
-        if s.about() & BIT[seat] != 0:
+        if s.topic & BIT[seat] != 0:
             moves.add(a.one(a.STEAL, seat))
 
 
 def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
     while nodes != 0:
-        moves.add(a.one(kind, lowest(nodes)))
+        moves.add(a.one(kind, lowest_bit(nodes)))
         nodes &= nodes - 1
 
 
@@ -285,7 +368,7 @@ def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) 
     """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
     left = nodes
     while left != 0:
-        node = lowest(left)
+        node = lowest_bit(left)
         left &= left - 1
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]

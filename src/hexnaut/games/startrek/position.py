@@ -3,48 +3,41 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
-from hexnaut.games.startrek.board import AROUND, FACTS, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
+from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
+from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
-from hexnaut.games.startrek.state import StarTrekState, total_points
-from hexnaut.kernel.errors import BadOption, BadRecord
-
-SCALARS = (
-    "depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried "
-    "rand_type closed route_holder fleet_holder doubt"
-).split()
-TABLES = (
-    "agenda acted start_roll hand hand_size bank cards bought deck seen fleet support side_b used "
-    "received piece ship stations reach posts ships_left outposts_left reserve rings points length "
-    "owed stance gives wants below above deck_floor points_at_end"
-).split()
-# Fields that follow from the options; `load` gets them from there.
-FROM_OPTIONS = (
-    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
-).split()
+from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: StarTrekState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in SCALARS}
-    for name in TABLES:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + SCALARS}
+    for name in AGENDA_TABLES + TABLES:
         fields[name] = list(getattr(s, name))
     return {"options": s.layout.options, "state": fields}
 
 
 def load(data: Mapping[str, Any]) -> StarTrekState:
     try:
-        options = create.prepare_again(data["options"])
+        options = create.prepare(data["options"], Rng())
+        if options != data["options"]:
+            raise BadRecord("not a position of Star Trek Catan: options are missing")
         fields = data["state"]
         s = create.blank(options)
-        for name in SCALARS:
+        for name in AGENDA_SCALARS + SCALARS:
             setattr(s, name, _integer(name, fields[name]))
-        for name in TABLES:
+        for name in AGENDA_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
     found = problems(s)
     if found:
@@ -76,6 +69,7 @@ def derive(s: StarTrekState) -> None:
         s.stations[seat] = sum(2**node for node in own)
         s.reach[seat] = sum(2**node for node in {ROUTE_ENDS[2 * r + end] for r in ships for end in (0, 1)})
         s.posts[seat] = sum(2**kind for kind in {s.layout.post[node] for node in own})
+        s.card_count[seat] = sum(s.cards[5 * seat + kind] for kind in range(5))
         s.hand_size[seat] = sum(s.hand[5 * seat + r] for r in range(5))
         s.ships_left[seat] = create.SHIPS - len(ships)
         s.reserve[seat] = max(0, create.RESERVE - bases)
@@ -85,6 +79,8 @@ def derive(s: StarTrekState) -> None:
     for holder in (s.route_holder, s.fleet_holder):
         if 0 <= holder < 4:
             s.points[holder] += 2
+    for sector in range(HEXES):
+        s.due[sector] = sum(YIELD[s.piece[HEX_NODES[6 * sector + corner]]] for corner in range(6))
     s.closed = 0
     for node in range(NODES):
         if s.piece[node] > 0:
@@ -93,7 +89,9 @@ def derive(s: StarTrekState) -> None:
         s.length[seat] = longest_trail(s, seat)
 
 
-DERIVED = ("stations reach posts hand_size ships_left reserve outposts_left rings points closed length").split()
+DERIVED = (
+    "stations reach posts due card_count hand_size ships_left reserve outposts_left rings points closed length"
+).split()
 
 
 def problems(s: StarTrekState) -> list[str]:
@@ -111,8 +109,9 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("winner", -1, s.players - 1),
         ("route_holder", -1, s.players - 1),
         ("fleet_holder", -1, s.players - 1),
-        ("depth", 0, len(s.agenda) // 3),
+        ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
+        ("set_aside", 0, 2),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),
     ):
@@ -178,7 +177,7 @@ def _derived_problems(s: StarTrekState) -> list[str]:
     derive(twin)
     found = []
     for name in DERIVED:
-        if name == "length" and s.asks() == ASK_SULU_SHIP:
+        if name == "length" and s.question == ASK_SULU_SHIP:
             continue  # counted anew only when the starship is back on the board (ST-179)
         value, expected = getattr(s, name), getattr(twin, name)
         if name != "closed":

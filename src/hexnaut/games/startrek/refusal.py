@@ -1,9 +1,10 @@
 """Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.talk import talk_refusal
+from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ROUTE_ENDS
@@ -16,11 +17,13 @@ from hexnaut.games.startrek.costs import (
     STARBASE_PRICE,
 )
 from hexnaut.games.startrek.state import (
+    ACCEPTED,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
+    COUNTERED,
     INTERVENES,
     KIRK,
     MCCOY,
@@ -34,24 +37,25 @@ from hexnaut.games.startrek.state import (
     SULU,
     TRADE,
     UHURA,
+    UNASKED,
     UTOPIA,
     StarTrekState,
 )
 from hexnaut.kernel.types import BIT, CHANCE
 
-GAME_OVER: i64 = 203
+GAME_OVER: Final = 203
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
-    kind = action % 64
-    arg = action // 64
+    kind = action & 63
+    arg = action >> 6
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
-    if s.asks() != a.ASK_TURN:
+    if s.question != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
     if seat != s.active:
         return _out_of_turn(kind)
@@ -63,8 +67,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
 
 def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """The open question is not the turn itself: only its answers count, and only from those asked."""
-    question = s.asks()
-    if s.to_act() == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
+    question = s.question
+    if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
         return _busy(s, question)
     if question == a.ASK_OUTPOST:
         return 109 if s.closed & BIT[arg] != 0 else 0
@@ -81,17 +85,17 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_RESEARCH:
         return 0 if s.bank[arg] > 0 else 139
     if question == a.ASK_UTOPIA and kind == a.STOP:
-        return 0 if s.about() == 1 else 140
+        return 0 if s.topic == 1 else 140
     if question == a.ASK_UTOPIA or question == a.ASK_SCOTT_SHIP:
         return _route(s, seat, arg)
     if question == a.ASK_SULU_SHIP:
-        return 178 if arg == s.about() else _route(s, seat, arg)
+        return 178 if arg == s.topic else _route(s, seat, arg)
     if question == a.ASK_GIVE:
-        return 0 if arg != s.about() % 8 and c.in_hand(s, seat, arg) > 0 else 164
+        return 0 if arg != s.topic % 8 and c.in_hand(s, seat, arg) > 0 else 164
     if question == a.ASK_KEEP:
         return 0 if s.seen[arg] > 0 else 187
     if question == a.ASK_CHAPEL:
-        return 0 if c.in_hand(s, s.about(), arg) > 0 else 196
+        return 0 if c.in_hand(s, s.topic, arg) > 0 else 196
     return _support_choice(s, seat, kind, arg)
 
 
@@ -144,7 +148,7 @@ def _busy(s: StarTrekState, question: i64) -> i64:
 
 
 def _start_ship(s: StarTrekState, route: i64) -> i64:
-    node = s.about()
+    node = s.topic
     if s.ship[route] >= 0:
         return 108
     if ROUTE_ENDS[2 * route] != node and ROUTE_ENDS[2 * route + 1] != node:
@@ -169,7 +173,7 @@ def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 0 if s.may_decline_steal != 0 else 83
     if arg == seat:
         return 87
-    return 0 if s.about() & BIT[arg] != 0 else 82
+    return 0 if s.topic & BIT[arg] != 0 else 82
 
 
 def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -322,8 +326,10 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    if rate != c.border_rate(s, seat, given):
-        return 99 if rate == 2 and _has_any_special_post(s, seat) else 98
+    best = c.border_rate(s, seat, given)
+    if rate != best:
+        too_good = rate >= c.SPECIAL_RATE and rate < best
+        return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
     return 0 if s.bank[taken] > 0 else 101
@@ -344,10 +350,58 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62
     if s.phase == BUILD:
         return 59
-    question = s.asks()
+    if kind == a.WITHDRAW and seat != s.active:
+        return 0 if s.stance[seat] == UNASKED else 218  # whatever else goes on
+    question = s.question
     if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
         return _busy(s, question)
-    return talk_refusal(s, seat, kind, arg, False, c.TALK)
+    if kind == a.OFFER:
+        return _offer(s, seat, arg % a.PACKED, arg // a.PACKED % a.PACKED, arg // a.PACKED // a.PACKED)
+    if kind == a.WITHDRAW:
+        return 0 if question != a.ASK_TURN else 218
+    if kind == a.DEAL:
+        return _deal(s, seat, arg)
+    if kind == a.DECLINE:
+        if seat != s.active or question != a.ASK_TURN or arg >= s.players:
+            return 218
+        return 0 if s.stance[arg] == UNASKED else 218
+    if kind == a.REFUSE and (s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED):
+        return 0
+    if question != a.ASK_OFFER or not s.is_asked(seat):
+        return 218
+    if kind == a.ACCEPT:
+        return 0 if holds(s.hand, seat, s.wants[s.active]) else 96
+    if kind == a.COUNTER:
+        return _terms(s, seat, arg % a.PACKED, arg // a.PACKED)
+    return 0
+
+
+def _offer(s: StarTrekState, seat: i64, gives: i64, wants: i64, to: i64) -> i64:
+    if s.question != a.ASK_TURN:
+        return 218
+    if seat != s.active and to != 0 and to != BIT[s.active]:
+        return 92  # opponents trade with the active player only
+    if to >= BIT[s.players] or to & BIT[seat] != 0:
+        return 91
+    return _terms(s, seat, gives, wants)
+
+
+def _terms(s: StarTrekState, seat: i64, gives: i64, wants: i64) -> i64:
+    if gives == 0 or wants == 0:
+        return 93
+    if share_a_type(gives, wants):
+        return 94
+    return 0 if holds(s.hand, seat, gives) else 218
+
+
+def _deal(s: StarTrekState, seat: i64, other: i64) -> i64:
+    if seat != s.active:
+        return 92
+    if other >= s.players or not c.has_terms(s, other):
+        return 91
+    if s.question != a.ASK_TURN and s.stance[other] == UNASKED:
+        return 218
+    return 0 if holds(s.hand, seat, c.deal_gives(s, other)) else 96
 
 
 # -- support cards -----------------------------------------------------------------------------------------

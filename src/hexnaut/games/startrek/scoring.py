@@ -1,13 +1,15 @@
 """Points and who holds the two special cards: questions only."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, lowest
+from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
-SHIPS: i64 = 15
-SMALLEST_LOOP: i64 = 6
+SHIPS: Final = 15
+SMALLEST_LOOP: Final = 6
 
 
 def foreign_stations(s: StarTrekState, seat: i64) -> i64:
@@ -31,9 +33,9 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     touched = s.reach[seat]
     even: i64 = 0
     while touched != 0:
-        node = lowest(touched)
+        node = lowest_bit(touched)
         touched &= ~BIT[node]
-        if blocked & BIT[node] == 0 and _ships_at(s, seat, node) == 2:
+        if blocked & BIT[node] == 0 and ships_at(s, seat, node) == 2:
             even |= BIT[node]
         else:
             best = max(best, _trail_from(s, seat, node, blocked, 0, 0))
@@ -42,7 +44,20 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     return best
 
 
-def _ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
+def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
+    """The longest trail after a starship was added on a route, given that `length` was right before.
+
+    If the ship has an end where no trail can go on, every new trail begins there.
+    """
+    blocked = foreign_stations(s, seat)
+    for i in range(2 * route, 2 * route + 2):
+        node = ROUTE_ENDS[i]
+        if blocked & BIT[node] != 0 or ships_at(s, seat, node) == 1:
+            return max(s.length[seat], _trail_from(s, seat, node, blocked, 0, 0))
+    return longest_trail(s, seat)
+
+
+def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
     count: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]
@@ -80,7 +95,7 @@ def _closed_loop(s: StarTrekState, seat: i64, even: i64) -> i64:
     """The longest ring of ships all of whose intersections lie in the mask (two own ships at each)."""
     best: i64 = 0
     while even != 0:
-        start = lowest(even)
+        start = lowest_bit(even)
         node = start
         came_by: i64 = -1
         length: i64 = 0

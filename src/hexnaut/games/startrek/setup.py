@@ -108,7 +108,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     second_round = s.step >= s.players
     do.put_ship(s, seat, route)
     log.tell(e.PLACED_SHIP, 51 if second_round else 49, seat, route)
-    do.measure_route(s, seat, log)
+    do.measure_longer(s, seat, route, log)
     if second_round and s.support_on != 0:
         do.take_support(s, seat, start_card(s.step - s.players), 53, log)
     s.step += 1

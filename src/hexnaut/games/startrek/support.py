@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import counting
 from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.costs import CARD_PRICE, SAREK_OUTPOST_PRICE, SAREK_STARBASE_PRICE
@@ -87,8 +87,8 @@ def uhura(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> N
 
 def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-164: one card of another type for each card received, to the opponents clockwise."""
-    demanded = s.about() % 8
-    waiting = s.about() // 8
+    demanded = s.topic % 8
+    waiting = s.topic // 8
     s.pop()
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
@@ -132,7 +132,7 @@ def mccoy(s: StarTrekState, seat: i64, price: i64, log: Log) -> None:
 
 
 def look(s: StarTrekState, card: i64, log: Log) -> None:
-    left = s.about() - 1
+    left = s.topic - 1
     s.pop()
     do.look_at_card(s, s.active, card, log)
     if left > 0:
@@ -169,7 +169,7 @@ def chapel(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:
 
 
 def take_from_hand(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
-    other = s.about()
+    other = s.topic
     s.pop()
     do.steal(s, seat, other, resource, 196, log)
 
@@ -193,13 +193,13 @@ def sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64, log: L
 def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> None:
     do.put_ship(s, seat, route)
     log.tell(e.BUILT_SHIP, rule, seat, route)
-    do.measure_route(s, seat, log)
+    do.measure_longer(s, seat, route, log)
 
 
 def build_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
     do.put_outpost(s, seat, node)
     log.tell(e.BUILT_OUTPOST, 111, seat, node)
-    do.measure_routes(s, node, log)
+    do.measure_cut(s, seat, node, log)
 
 
 def build_starbase(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:

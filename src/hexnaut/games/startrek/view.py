@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
-from hexnaut.games.startrek.state import SUPPORT_CARDS, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek import counting
+from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
+from hexnaut.games.startrek.conditions import bought_this_turn
+from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.types import CHANCE, seats_of
 
+CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
 PHASES = ["setup", "before-roll", "trade", "build"]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 QUESTIONS = {
@@ -41,7 +43,7 @@ QUESTIONS = {
 
 def view(s: StarTrekState, seat: int) -> dict[str, Any]:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.to_act())
+    asked = int(s.asked)
     return {
         "game": "star-trek",
         "seat": seat if seat >= 0 else None,
@@ -51,8 +53,8 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "active": s.active,
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.asks()), "over"),
-        "about": s.about() if s.depth else None,
+        "question": QUESTIONS.get(int(s.question), "over"),
+        "about": s.topic if s.depth else None,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
         "startRolls": list(s.start_roll)[: s.players],
@@ -60,6 +62,7 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "cruiser": HEX_NAMES[s.cruiser],
         "bank": named_counts(list(s.bank)),
         "deck": sum(s.deck) + sum(s.seen),
+        "usedCards": used_cards(s),
         "cardPlayed": bool(s.card_played),
         "uhuraTried": bool(s.uhura_tried),
         "randType": RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
@@ -75,6 +78,16 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
 
 def named_counts(counts: list[int]) -> dict[str, int]:
     return dict(zip(RESOURCE_NAMES, counts, strict=True))
+
+
+def used_cards(s: StarTrekState) -> dict[str, int]:
+    """ST-208: the development cards that have left the game; everybody saw them go."""
+    used = {}
+    for kind, name in enumerate(CARD_NAMES):
+        left = s.deck[kind] + s.seen[kind] + sum(s.cards[5 * seat + kind] for seat in range(s.players))
+        face_up = sum(s.fleet) if kind == INTERVENES else 0
+        used[name] = CARD_TOTALS[kind] - left - face_up
+    return used
 
 
 def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
@@ -95,7 +108,7 @@ def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
         "handSize": s.hand_size[seat],
         "known": _known(s, seat, viewer) if viewer >= 0 else None,
         "cardCount": sum(s.cards[5 * seat + kind] for kind in range(5)),
-        "boughtCount": sum(s.bought) if seat == s.active else 0,
+        "boughtCount": bought_this_turn(s) if seat == s.active else 0,
         "victoryCards": s.cards[5 * seat + VICTORY] if s.depth == 0 else None,
         "fleet": s.fleet[seat],
         "support": None if card < 0 else {"card": SUPPORT_NAMES[card], "side": "B" if s.side_b[seat] else "A"},
@@ -130,7 +143,7 @@ def _known(s: StarTrekState, seat: int, viewer: int) -> dict[str, list[int]]:
 def _private(s: StarTrekState, seat: int) -> dict[str, Any]:
     """What the seat alone sees (ST-209, ST-212)."""
     cards = [s.cards[5 * seat + kind] for kind in range(5)]
-    looking = s.asks() == a.ASK_KEEP or s.asks() == a.ASK_LOOK
+    looking = s.question == a.ASK_KEEP or s.question == a.ASK_LOOK
     return {
         "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
         "cards": dict(zip(CARD_NAMES, cards, strict=True)),

@@ -1,0 +1,1 @@
+"""Many games between bots: simulation, and later tournaments."""

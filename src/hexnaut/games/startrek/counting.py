@@ -1,0 +1,114 @@
+"""What card counting tells for certain (ST-208 to ST-212): bounds on every hand, from every other seat's eyes.
+
+All cards move openly except a stolen card, which only thief and victim know. So an observer knows each hand
+exactly until a hidden theft, and between bounds afterwards. The State keeps how far the bounds are from the
+truth: `below` (truth - lower bound) and `above` (upper bound - truth). Open gains and losses move truth and
+bounds alike and cost nothing here; only thefts and what they left in doubt need work.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek.state import StarTrekState
+
+RESOURCES: Final = 5
+
+
+def cell(observer: i64, holder: i64) -> i64:
+    return RESOURCES * (4 * observer + holder)
+
+
+def at_least(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+    return s.hand[RESOURCES * holder + resource] - s.below[cell(observer, holder) + resource]
+
+
+def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+    """The upper bound, also by the size of the hand and what else is surely in it."""
+    unsure: i64 = 0
+    for r in range(RESOURCES):
+        unsure += s.below[cell(observer, holder) + r]
+    at = cell(observer, holder) + resource
+    truth = s.hand[RESOURCES * holder + resource]
+    return min(truth + s.above[at], truth - s.below[at] + unsure)
+
+
+def seen_to_hold(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
+    """Everybody sees that the holder has at least so many: an offer, or a card laid down."""
+    most = s.hand[RESOURCES * holder + resource] - count
+    for observer in range(s.players):
+        at = cell(observer, holder) + resource
+        if s.below[at] > most:
+            s.below[at] = most
+
+
+def known_exactly(s: StarTrekState, observer: i64, holder: i64) -> None:
+    """The observer has seen the whole hand, or it is empty."""
+    at = cell(observer, holder)
+    for r in range(RESOURCES):
+        s.below[at + r] = 0
+        s.above[at + r] = 0
+
+
+def known_to_all(s: StarTrekState, holder: i64) -> None:
+    for observer in range(s.players):
+        known_exactly(s, observer, holder)
+    settle(s)
+
+
+def has_none(s: StarTrekState, holder: i64, resource: i64) -> None:
+    """Everybody sees that the holder has none of a resource left (Monopoly, or Uhura in vain)."""
+    for observer in range(s.players):
+        at = cell(observer, holder) + resource
+        s.below[at] = 0
+        s.above[at] = 0
+
+
+def settle(s: StarTrekState) -> None:
+    """Switch the bookkeeping off when nothing is in doubt any more."""
+    for i in range(len(s.below)):
+        if s.below[i] != 0 or s.above[i] != 0:
+            return
+    s.doubt = 0
+
+
+def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> None:
+    """ST-211: one card moves, and the other seats do not see which. Called before the hands change."""
+    seen = cell(thief, victim) + resource
+    s.below[seen] = min(s.below[seen], s.hand[RESOURCES * victim + resource] - 1)
+    for observer in range(s.players):
+        if observer != thief and observer != victim:
+            _watch_theft(s, observer, thief, victim, resource)
+
+
+def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+    hand = s.hand
+    below = s.below
+    above = s.above
+    row = RESOURCES * victim
+    lost = cell(observer, victim)
+    won = cell(observer, thief)
+    unsure: i64 = 0  # cards of the hand whose type the observer does not know
+    possible: i64 = 0
+    for r in range(RESOURCES):
+        unsure += below[lost + r]
+    for r in range(RESOURCES):
+        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + unsure > 0:
+            possible += 1
+    if possible == 1:
+        known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
+        return
+    s.doubt = 1
+    for r in range(RESOURCES):
+        truth = hand[row + r]
+        least = truth - below[lost + r]
+        most = min(truth + above[lost + r], least + unsure)
+        if most == 0:
+            continue
+        if r == resource:
+            truth -= 1
+            below[won + r] += 1
+        else:
+            above[won + r] += 1
+        below[lost + r] = truth - max(least - 1, 0)
+        above[lost + r] = most - truth
