@@ -10,6 +10,7 @@ from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.flight import next_token
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.rng import Rng
 
 TWO_DICE: i64 = 36
 ROTATIONS: i64 = 3
@@ -54,6 +55,10 @@ def chance_case(s: StarfarersState, case: i64) -> i64:
     if question == a.ASK_NUMBER_TOKEN:
         return a.one(a.NUMBER, nth(s.numbers, 0, case))
     return nth_card(s, case)
+
+
+def sample(s: StarfarersState, rng: Rng) -> i64:
+    return chance_case(s, rng.below(chance_weight(s)))
 
 
 def nth(counts: vec[i64], start: i64, n: i64) -> i64:

@@ -61,13 +61,6 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return options
 
 
-def prepare_again(prepared: Mapping[str, Any]) -> dict[str, Any]:
-    """Options that a record or a position brought with it, checked like chosen ones."""
-    if not isinstance(prepared, Mapping) or "layout" not in prepared:
-        raise BadOption("options with a layout are needed")
-    return prepare(prepared, Rng())
-
-
 def _colours(options: Mapping[str, Any]) -> list[str]:
     players = options["players"]
     colours = options["colours"]

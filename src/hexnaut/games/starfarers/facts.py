@@ -384,7 +384,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> Starfar
     It waits for the active player: in the founding phase for a colony or shipyard, in production for the roll, in
     trade and flight for anything the phase allows (the balls of the flight are drawn already, see `baseSpeed`).
     """
-    s = create.blank(create.prepare_again(prepared))
+    s = create.blank(prepared)
     facts: dict[str, Any] = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
     if facts["phase"] == "setup":
         facts["turn"] = 0

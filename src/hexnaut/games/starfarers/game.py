@@ -19,11 +19,6 @@ from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
 
 
-def own(s: State) -> StarfarersState:
-    assert isinstance(s, StarfarersState)
-    return s
-
-
 @final
 class Starfarers(Game):
     def __init__(self) -> None:
@@ -41,45 +36,59 @@ class Starfarers(Game):
         return create.prepare(chosen, board)
 
     def new(self, prepared: Mapping[str, Any]) -> State:
-        return create.new(create.prepare_again(prepared))
+        return create.new(prepared)
 
     def seats(self, s: State) -> int:
-        return int(own(s).players)
+        assert isinstance(s, StarfarersState)
+        return int(s.players)
 
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
-        legal.fill_legal(own(s), seat, moves)
+        assert isinstance(s, StarfarersState)
+        legal.fill_legal(s, seat, moves)
 
     def refusal(self, s: State, seat: i64, action: i64) -> i64:
-        return refusal.refusal(own(s), seat, action)
+        assert isinstance(s, StarfarersState)
+        return refusal.refusal(s, seat, action)
 
     def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
-        rules.apply(own(s), seat, action, log)
+        assert isinstance(s, StarfarersState)
+        rules.apply(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:
-        return chance.chance_weight(own(s))
+        assert isinstance(s, StarfarersState)
+        return chance.chance_weight(s)
 
     def chance_case(self, s: State, case: i64) -> i64:
-        return chance.chance_case(own(s), case)
+        assert isinstance(s, StarfarersState)
+        return chance.chance_case(s, case)
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        assert isinstance(s, StarfarersState)
+        return chance.sample(s, rng)
 
     def is_offer(self, action: i64) -> bool:
-        kind = action % 64
+        kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
     def scores(self, s: State) -> list[int]:
-        mine = own(s)
-        return [int(mine.points[seat]) for seat in range(mine.players)]
+        assert isinstance(s, StarfarersState)
+        return [int(s.points[seat]) for seat in range(s.players)]
 
     def turns(self, s: State) -> int:
-        return int(own(s).turn)
+        assert isinstance(s, StarfarersState)
+        return int(s.turn)
 
     def view(self, s: State, seat: int) -> dict[str, Any]:
-        return view.view(own(s), seat)
+        assert isinstance(s, StarfarersState)
+        return view.view(s, seat)
 
     def sample_world(self, s: State, seat: int, rng: Rng) -> State:
-        return world.sample_world(own(s), seat, rng)
+        assert isinstance(s, StarfarersState)
+        return world.sample_world(s, seat, rng)
 
     def dump(self, s: State) -> dict[str, Any]:
-        return position.dump(own(s))
+        assert isinstance(s, StarfarersState)
+        return position.dump(s)
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
@@ -91,10 +100,12 @@ class Starfarers(Game):
         return facts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
-        return scoring.point_sources(own(s))
+        assert isinstance(s, StarfarersState)
+        return scoring.point_sources(s)
 
     def problems(self, s: State) -> list[str]:
-        return position.problems(own(s))
+        assert isinstance(s, StarfarersState)
+        return position.problems(s)
 
 
 GAME = Starfarers()

@@ -5,45 +5,38 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, costs, create
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
-from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, TRADE_SHIP, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import AGENDA_DEPTH, AGENDA_SCALARS, AGENDA_TABLES
 from hexnaut.kernel.types import CHANCE
-
-SCALARS = (
-    "depth serial winner active doubt turn first phase step last_roll goods_traded fame_bought helped ball other_ball "
-    "base_speed moving steps origin flown held jumps card node walked paid loot own_total"
-).split()
-TABLES = (
-    "agenda acted hand hand_size bank stance gives wants below above start_roll pool owed kind quadrant rotation "
-    "resource icon token hidden tokens numbers site ship_at ship_kind colonies_left stations_left shipyards_left "
-    "upgrade station owner marker points halves medals claims past read_by"
-).split()
-# Fields that follow from the options; `load` gets them from there.
-FROM_OPTIONS = (
-    "players target same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout"
-).split()
 
 
 def dump(s: StarfarersState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in SCALARS}
-    for name in TABLES:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS}
+    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
         fields[name] = list(getattr(s, name))
     return {"options": s.layout.options, "state": fields}
 
 
 def load(data: Mapping[str, Any]) -> StarfarersState:
     try:
-        options = create.prepare_again(data["options"])
+        options = create.prepare(data["options"], Rng())
+        if options != data["options"]:
+            raise BadRecord("not a position of Starfarers: options are missing")
         fields = data["state"]
         s = create.blank(options)
-        for name in SCALARS:
+        for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS:
             setattr(s, name, _integer(name, fields[name]))
-        for name in TABLES:
+        for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"not a position of Starfarers: {error!r}") from error
     found = problems(s)
     if found:
@@ -97,7 +90,7 @@ def _range_problems(s: StarfarersState) -> list[str]:
         ("first", 0, s.players - 1),
         ("phase", 0, 3),
         ("winner", -1, s.players - 1),
-        ("depth", 0, len(s.agenda) // 3),
+        ("depth", 0, AGENDA_DEPTH),
         ("step", 0, 4 * s.players),
         ("last_roll", 0, 12),
         ("moving", -1, 11),

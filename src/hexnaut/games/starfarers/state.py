@@ -48,12 +48,27 @@ HELP: Final = 18
 RELIEF: Final = 19
 FRIENDSHIP_CARDS: Final = 20
 
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = (
+    "target same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout"
+).split()
+SCALARS: Final = (
+    "turn first phase step last_roll goods_traded fame_bought helped ball other_ball base_speed moving steps origin "
+    "flown held jumps card node walked paid loot own_total"
+).split()
+TABLES: Final = (
+    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind "
+    "colonies_left stations_left shipyards_left upgrade station owner marker points halves medals claims past read_by"
+).split()
+
 _BLANK_LAYOUT: Final = Layout()
 
 
 @final
 class StarfarersState(TraderState):
     """All of a position. Tables are flat: `upgrade[3 * seat + kind]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
     def __init__(self) -> None:
         super().__init__()
