@@ -12,7 +12,8 @@ from hexnaut.bench.ours import Engine, measure
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 
-CLASSIC = {"supportCards": False}
+# The game that the peer plays: no support cards, and trading and building in one phase.
+CLASSIC = {"supportCards": False, "combinedTradeBuild": True}
 SECONDS = 2.0
 
 

@@ -9,6 +9,15 @@ from hexnaut.kernel.errors import BadRecord
 Reader = Callable[[Any], Any]
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a sensible size."""
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
+class Counts(dict[str, int]):
+    """Cards by name, without zeros. Compared as a whole: what is not named is not there."""
+
+
 def integer(low: int, high: int) -> Reader:
     def read(value: Any) -> int:
         if type(value) is not int or not low <= value <= high:
@@ -33,6 +42,17 @@ def one_of(names: Sequence[str]) -> Reader:
         if value not in names:
             raise BadRecord(f"{value!r} is not one of {', '.join(names)}")
         return str(value)
+
+    return read
+
+
+def names(known: Sequence[str]) -> Reader:
+    """A list of names, in any order."""
+
+    def read(value: Any) -> list[str]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list")
+        return sorted(one_of(known)(item) for item in value)
 
     return read
 
@@ -63,12 +83,23 @@ def places(field: Field) -> Reader:
 
 
 def counts(names: Sequence[str]) -> Reader:
-    """Cards such as "2 water 1 food", or an object {"water": 2}; compared as an object without zeros."""
+    """Cards such as "2 water 1 food", or an object {"water": 2}; what is not named is not there."""
+    read_named = named_counts(names)
+
+    def read(value: Any) -> Counts:
+        return Counts({name: count for name, count in read_named(value).items() if count})
+
+    return read
+
+
+def named_counts(names: Sequence[str]) -> Reader:
+    """The same, but compared for what is named only: a supply in which the rest does not matter."""
 
     def read(value: Any) -> dict[str, int]:
+        pairs: list[tuple[str, Any]] = []
         if isinstance(value, str):
             words = value.split()
-            if len(words) % 2 or any(not word.isdigit() for word in words[::2]):
+            if len(words) % 2 or not all(is_number(word) for word in words[::2]):
                 raise BadRecord(f"{value!r} is not a list of numbers and names")
             pairs = [(name, int(count)) for count, name in zip(words[::2], words[1::2], strict=True)]
         elif isinstance(value, dict):
@@ -82,7 +113,7 @@ def counts(names: Sequence[str]) -> Reader:
             if type(count) is not int or not 0 <= count < 1000:
                 raise BadRecord(f"{count!r} is not a number of cards")
             result[name] = count
-        return {name: count for name, count in result.items() if count}
+        return result
 
     return read
 
@@ -95,7 +126,7 @@ def by_seat(reader: Reader, seats: int = 4) -> Reader:
             raise BadRecord(f"{value!r} is not an object with seats")
         result = {}
         for key, item in value.items():
-            if not (key.isascii() and key.isdigit() and int(key) < seats):
+            if not (is_number(key) and int(key) < seats):
                 raise BadRecord(f"there is no seat {key!r}")
             result[int(key)] = reader(item)
         return result

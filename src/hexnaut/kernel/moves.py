@@ -2,8 +2,9 @@
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import append, vec
 
 
 @final

@@ -1,5 +1,7 @@
 """Counting all sequences of decisions and chance outcomes to a depth: a fingerprint of the rules."""
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from hexnaut.kernel.game import Game
@@ -38,12 +40,14 @@ def _count(game: Game, s: State, depth: int, log: Log) -> int:
     return total
 
 
-def divide(game: Game, s: State, depth: int) -> dict[str, int]:
-    """The count below each first step, by its words."""
-    counts = {}
+def divide(game: Game, s: State, depth: int, progress: Callable[[int], None] | None = None) -> dict[str, int]:
+    """The count below each first step, by its words; `progress` hears how many of them are done."""
+    counts: dict[str, int] = {}
     for seat, action in outcomes(game, s):
         twin = s.copy()
         game.apply(twin, seat, action, quiet())
         who = "chance" if seat < 0 else str(seat)
         counts[f"{who} {game.codec.word(action)}"] = perft(game, twin, depth - 1)
+        if progress is not None:
+            progress(len(counts))
     return counts

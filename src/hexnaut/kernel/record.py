@@ -160,14 +160,23 @@ def play_line(match: Match, line: str) -> None:
         raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
 
 
-def replay(game: Game, record: Record, until: int | None = None) -> Match:
-    """Play a record again, to the end or for `until` actions. Raises BadRecord naming the line."""
+def steps(game: Game, record: Record, until: int | None = None) -> Iterator[Match]:
+    """Play a record again: the match before the first action, and after each. Raises BadRecord naming the line."""
     match = start_of(game, record)
+    yield match
     for number, line in enumerate(record.lines[:until], start=2):
         try:
             play_line(match, line)
         except (BadNotation, IllegalAction) as error:
             raise BadRecord(f"line {number}: {line}: {error}") from error
+        yield match
+
+
+def replay(game: Game, record: Record, until: int | None = None) -> Match:
+    """Play a record again, to the end or for `until` actions. Raises BadRecord naming the line."""
+    match = start_of(game, record)
+    for reached in steps(game, record, until):
+        match = reached
     return match
 
 

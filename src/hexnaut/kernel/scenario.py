@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
+from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import Rng, seeded
@@ -47,6 +48,8 @@ def parse_scenario(text: str) -> dict[str, Any]:
             raise BadRecord(f"{key!r} has to be a {kind.__name__}")
     if "game" not in data:
         raise BadRecord("'game' is missing")
+    if not isinstance(data.get("seed", 0), int | str):
+        raise BadRecord("'seed' has to be a number or a text")
     return data
 
 
@@ -172,8 +175,8 @@ def _same(name: str, expected: Any, actual: Any) -> None:
 
 
 def _contains(name: str, expected: Any, actual: Any) -> None:
-    """Equal; of an object only the named parts."""
-    if isinstance(expected, dict) and isinstance(actual, dict):
+    """Equal; of an object only the named parts, but cards exactly."""
+    if isinstance(expected, dict) and isinstance(actual, dict) and not isinstance(expected, Counts):
         for key, value in expected.items():
             _contains(f"{name} of {key}", value, actual.get(key))
     else:
@@ -188,7 +191,7 @@ def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
     for key, item in value.items():
         if key == "spectator":
             pairs.append((-1, item))
-        elif key.isascii() and key.isdigit() and int(key) < seats:
+        elif is_number(key) and int(key) < seats:
             pairs.append((int(key), item))
         else:
             raise BadRecord(f"{name}: there is no seat {key!r}")
@@ -199,6 +202,8 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
     """Moves that are allowed (and, unless they are offers, listed) or not."""
     game, state = match.game, match.state
     for seat, moves in _by_seat(match, "legal", value):
+        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+            raise BadRecord(f"legal, illegal: a list of moves is needed, not {moves!r}")
         listed = [game.codec.word(action) for action in game.legal(state, seat)]
         for move in moves:
             action = game.codec.parse(move)
@@ -211,6 +216,8 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
 def _expect_sees(match: Match, value: Any) -> None:
     """Parts of a seat's view by a dotted path."""
     for seat, paths in _by_seat(match, "sees", value):
+        if not isinstance(paths, dict):
+            raise BadRecord(f"sees: an object with paths is needed, not {paths!r}")
         view = match.game.view(match.state, seat)
         for path, expected in paths.items():
             _same(f"what seat {seat} sees at {path}", expected, _at(view, path))
@@ -220,7 +227,7 @@ def _at(data: Any, path: str) -> Any:
     for part in path.split("."):
         if isinstance(data, dict):
             data = data.get(part)
-        elif isinstance(data, list) and part.isdigit() and int(part) < len(data):
+        elif isinstance(data, list) and is_number(part) and int(part) < len(data):
             data = data[int(part)]
         else:
             return None
@@ -229,6 +236,8 @@ def _at(data: Any, path: str) -> Any:
 
 def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
     """Events that must have been told, in this order; each by any of its parts."""
+    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
+        raise BadRecord(f"events, told: a list of objects is needed, not {expected!r}")
     told = iter(event_facts(match, viewer))
     for wanted in expected:
         if not any(all(fact.get(k) == v for k, v in wanted.items()) for fact in told):

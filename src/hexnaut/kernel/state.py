@@ -2,13 +2,17 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, MAX_SEATS, NOBODY, zeros
 
 AGENDA_DEPTH: Final = 12
 EMPTY: Final = vec[i64]()
+
+# The fields of the agenda by name, for whoever writes a position down.
+AGENDA_SCALARS: Final = "question asked topic depth serial winner".split()
+AGENDA_TABLES: Final = "below_top acted".split()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +23,8 @@ class State:
     argument, `topic`) and of whom (`asked`): a mask of seats, or CHANCE. The top item is the open question,
     in fields of its own; nothing asked of anybody means that the game is over.
     """
+
+    __slots__ = tuple(AGENDA_SCALARS + AGENDA_TABLES)
 
     def __init__(self) -> None:
         self.question: i64 = 0

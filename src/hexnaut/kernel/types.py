@@ -2,8 +2,9 @@
 
 from typing import Final, TypeAlias
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 
 Seat: TypeAlias = int  # 0 .. players - 1, clockwise
 Action: TypeAlias = int  # kind + 64 * arguments, built and split by a game's actions.py

@@ -220,7 +220,7 @@ def test_a_tile_that_came_back_can_be_built_by_either_player() -> None:
     )
     build(
         ["0 build science-1", "0 build science-2"],
-        {"centres": {"0": "2 science"}},
+        {"centres": {"0": "2 science 1 storage"}},
         stock={"0": "2 ore 2 carbon 3 food"},
         centres={"0": "1 storage"},
     )

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 
 RESOURCES: Final = 5
 PACKED_SIZE: Final = 33554432  # 32 ** 5

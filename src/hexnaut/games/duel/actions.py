@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 
 CHOOSE: Final = 0  # pair of centres
 PRODUCE: Final = 1  # resource

@@ -41,7 +41,7 @@ SECTOR = Part("sector", lambda sector: str(sector + 1))
 BOOK = EventBook(
     [
         EventKind(e.HANDED_IN, "handed-in"),
-        EventKind(e.CHOSE_CENTRES, "chose-centres", (CENTRE, Part("other", _name(CENTRE_NAMES)))),
+        EventKind(e.CHOSE_CENTRES, "chose-centres", (CENTRE, Part("second", _name(CENTRE_NAMES)))),
         EventKind(e.MISSION_OPENED, "mission-opened", (MISSION,)),
         EventKind(e.START_ROLL, "start-roll", (DIE,)),
         EventKind(e.FIRST, "first"),

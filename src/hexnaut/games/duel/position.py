@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.duel import conditions as c
@@ -40,29 +39,21 @@ from hexnaut.games.duel.state import (
     IN_ROW,
     LOOKED_AT,
     OPEN,
+    SCALARS,
     SETUP,
+    TABLES,
     UNSEEN,
     DuelState,
 )
-from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.rng import Rng
-
-SCALARS = (
-    "question asked topic depth serial winner turn active first phase roll proposal ended frozen sector speed "
-    "row_count marks actions used_here replaced fresh_here pirate fight_roll old_missions banned fulfilling "
-    "top_count bottom_count purchases friend hero"
-).split()
-TABLES = (
-    "below_top acted secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row "
-    "top bottom posts_used friendship medals points"
-).split()
-# Fields that follow from the options; `load` gets them from there.
-FROM_OPTIONS = "target hidden_refills scrap_on beginner symbol cards".split()
+from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: DuelState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in SCALARS}
-    for name in TABLES:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + SCALARS}
+    for name in AGENDA_TABLES + TABLES:
         fields[name] = list(getattr(s, name))
     return {"options": s.cards.options, "state": fields}
 
@@ -74,11 +65,13 @@ def load(data: Mapping[str, Any]) -> DuelState:
             raise BadRecord("the options are not complete")
         fields = data["state"]
         s = create.empty(options)
-        for name in SCALARS:
+        for name in AGENDA_SCALARS + SCALARS:
             setattr(s, name, _integer(name, fields[name]))
-        for name in TABLES:
+        for name in AGENDA_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, AttributeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadRecord(f"not a position of Starfarers Duel: {error!r}") from error
     found = problems(s)
     if found:

@@ -6,10 +6,10 @@ numbers of unseen cards, and what a card is, chance decides when it is looked at
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.duel.cards import CardTable
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.state import EMPTY, State
 
 # Phases (DU-040)
@@ -43,12 +43,26 @@ GIVEN_UP: Final = 2
 AGREED: Final = 3
 
 NO_CHOICE: Final = -1
+
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = "target hidden_refills scrap_on beginner symbol cards".split()
+SCALARS: Final = (
+    "turn active first phase roll proposal ended frozen sector speed row_count marks actions used_here replaced "
+    "fresh_here pirate fight_roll old_missions banned fulfilling top_count bottom_count purchases friend hero"
+).split()
+TABLES: Final = (
+    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row top bottom "
+    "posts_used friendship medals points"
+).split()
+
 _BLANK_TABLE: Final = CardTable()
 
 
 @final
 class DuelState(State):
     """All of a position. Tables are flat: `stock[6 * seat + item]`, `centre[6 * seat + kind]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
     def __init__(self) -> None:
         super().__init__()

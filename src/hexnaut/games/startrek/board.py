@@ -4,9 +4,9 @@ import json
 from importlib.resources import files
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import filled, zeros
 
 FACTS: Final[dict[str, Any]] = json.loads(

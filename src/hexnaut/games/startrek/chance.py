@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.conditions import deck_size
 from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.rng import Rng
 
 TWO_DICE: Final = 36
+ROLLS: Final = vec[i64]([a.pair(a.ROLLED, case % 6, 6, case // 6) for case in range(TWO_DICE)])
 
 
 def chance_weight(s: StarTrekState) -> i64:
@@ -25,7 +27,7 @@ def chance_weight(s: StarTrekState) -> i64:
 def chance_case(s: StarTrekState, case: i64) -> i64:
     question = s.question
     if question == a.ASK_ROLL:
-        return a.pair(a.ROLLED, case % 6, 6, case // 6)
+        return ROLLS[case]
     if question == a.ASK_START_ROLL:
         return a.pair(a.START_ROLLED, case % 6, 6, case // 6)
     if question == a.ASK_STOLEN:
@@ -33,6 +35,10 @@ def chance_case(s: StarTrekState, case: i64) -> i64:
     if question == a.ASK_DRAW:
         return a.one(a.DRAWN, nth_card(s.deck, 0, case))
     return a.one(a.SEEN, nth_card(s.deck, 0, case))
+
+
+def sample(s: StarTrekState, rng: Rng) -> i64:
+    return chance_case(s, rng.below(chance_weight(s)))
 
 
 def nth_card(counts: vec[i64], start: i64, n: i64) -> i64:

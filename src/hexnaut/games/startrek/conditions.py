@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
+from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common.talk import talk_rules
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -19,37 +21,35 @@ from hexnaut.games.startrek.board import (
 from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
-    ACCEPTED,
+    A_NEW_CARD,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     RAND,
     SETUP,
     SULU,
     TRADE,
     UHURA,
-    UNASKED,
     StarTrekState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
 
 BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3
 SPECIAL_RATE: Final = 2
+TALK: Final = talk_rules(
+    talk=218, active_only=92, deal=91, gift=93, same_type=94, own_cards=218, asked_cards=96
+)  # ST-091 to ST-096, ST-218
 
 # The bits of `types_held` for a number of cards of the first resource.
-HELD: Final = vec[i64]([0, 1] + [1 + 32] * 18)
-
-
-def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    return s.hand[RESOURCES * seat + resource]
+HELD: Final = vec[i64]([0, 1, 1 + 32] + [1 + 32 + 1024] * 17)
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
-    """Which resources a hand holds (five bits), and which of them at least twice (the next five)."""
+    """Which resources a hand holds (five bits), at least twice (the next five), three times (the next)."""
     hand = s.hand
     row = RESOURCES * seat
     return (
@@ -63,13 +63,6 @@ def types_held(s: StarTrekState, seat: i64) -> i64:
 
 def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
     return holds(s.hand, seat, price)
-
-
-def bank_is_empty(s: StarTrekState) -> bool:
-    for resource in range(RESOURCES):
-        if s.bank[resource] > 0:
-            return False
-    return True
 
 
 def deck_size(s: StarTrekState) -> i64:
@@ -174,26 +167,12 @@ def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
 
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-099, ST-194: how many equal cards buy one at the border."""
-    if s.rand_type == resource or has_special_post(s, seat, resource):
+    posts = s.posts[seat]
+    if posts & BIT[resource + 1] != 0 or s.rand_type == resource:
         return SPECIAL_RATE
-    if s.posts[seat] & BIT[GENERIC_POST] != 0:
+    if posts & BIT[GENERIC_POST] != 0:
         return GENERIC_RATE
     return BASE_RATE
-
-
-def has_terms(s: StarTrekState, seat: i64) -> bool:
-    """Whether the active player could close a deal with this opponent now (ST-218)."""
-    stance = s.stance[seat]
-    return stance == ACCEPTED or stance == COUNTERED or stance == UNASKED
-
-
-def deal_gives(s: StarTrekState, seat: i64) -> i64:
-    """What the active player would give in a deal with this opponent."""
-    return s.gives[s.active] if s.stance[seat] == ACCEPTED else s.wants[seat]
-
-
-def deal_wants(s: StarTrekState, seat: i64) -> i64:
-    return s.wants[s.active] if s.stance[seat] == ACCEPTED else s.gives[seat]
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -202,6 +181,14 @@ def deal_wants(s: StarTrekState, seat: i64) -> i64:
 def playable(s: StarTrekState, seat: i64, card: i64) -> i64:
     """ST-136: how many cards of a kind were not bought in this turn."""
     return s.cards[CARD_KINDS * seat + card] - s.bought[card]
+
+
+def bought_this_turn(s: StarTrekState) -> i64:
+    """How many cards the active player bought in this turn, also one that Sarek has taken since."""
+    count: i64 = 1 if s.set_aside == A_NEW_CARD else 0
+    for card in range(CARD_KINDS):
+        count += s.bought[card]
+    return count
 
 
 def support_ready(s: StarTrekState, seat: i64) -> bool:

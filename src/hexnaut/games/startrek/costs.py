@@ -28,3 +28,8 @@ SHIP_TYPES: Final[i64] = _types(SHIP_PRICE)
 OUTPOST_TYPES: Final[i64] = _types(OUTPOST_PRICE)
 STARBASE_TYPES: Final[i64] = _types(STARBASE_PRICE)
 CARD_TYPES: Final[i64] = _types(CARD_PRICE)
+
+# `legal` takes a hand that holds every type of these prices for a hand that can pay them.
+for _price_of_one_each in (SHIP_PRICE, OUTPOST_PRICE, CARD_PRICE):
+    assert max(unpack(_price_of_one_each)) == 1
+assert OUTPOST_TYPES & SHIP_TYPES == SHIP_TYPES  # who can pay an outpost can pay a starship

@@ -77,6 +77,14 @@ def _put_counts(table: str, names: list[str]) -> Callable[[StarTrekState, dict[s
     return put
 
 
+def _check_bank(s: StarTrekState, counts: dict[str, int]) -> None:
+    """The bank follows from the hands; a scenario may say it again, but not otherwise."""
+    for name, count in counts.items():
+        left = create.CARDS_OF_EACH - sum(s.hand[5 * seat + RESOURCE_NAMES.index(name)] for seat in range(4))
+        if count != left:
+            raise BadRecord(f"bank: {count} {name}, but the hands leave {left} of 19 (ST-003)")
+
+
 def _put_per_seat(table: str) -> Callable[[StarTrekState, dict[int, int]], None]:
     def put(s: StarTrekState, values: dict[int, int]) -> None:
         for seat, value in values.items():
@@ -181,7 +189,7 @@ def _facts() -> list[Fact]:
             lambda s: _seats(s, lambda seat: _named(RESOURCE_NAMES, _row(s.hand, seat))),
             _put_rows("hand", RESOURCE_NAMES),
         ),
-        Fact("bank", _RESOURCES, lambda s: _named(RESOURCE_NAMES, list(s.bank)), _put_counts("bank", RESOURCE_NAMES)),
+        Fact("bank", read.named_counts(RESOURCE_NAMES), lambda s: dict(zip(RESOURCE_NAMES, s.bank)), _check_bank),
         Fact(
             "cards",
             read.by_seat(_CARDS),
@@ -189,7 +197,12 @@ def _facts() -> list[Fact]:
             _put_rows("cards", CARD_NAMES),
         ),
         Fact("bought", _CARDS, lambda s: _named(CARD_NAMES, list(s.bought)), _put_counts("bought", CARD_NAMES)),
-        Fact("deck", _CARDS, lambda s: _named(CARD_NAMES, list(s.deck)), _put_counts("deck", CARD_NAMES)),
+        Fact(
+            "deck",
+            read.named_counts(CARD_NAMES),
+            lambda s: dict(zip(CARD_NAMES, s.deck)),
+            _put_counts("deck", CARD_NAMES),
+        ),
         Fact("fleet", _COUNT, lambda s: _seats(s, lambda seat: s.fleet[seat]), _put_per_seat("fleet")),
         Fact("cardPlayed", read.boolean, lambda s: bool(s.card_played), _put_value("card_played", int)),
         Fact("longestRoute", _MAYBE_SEAT, lambda s: _seat_or_none(s.route_holder), _put_value("route_holder", _holder)),
@@ -224,7 +237,7 @@ def _facts() -> list[Fact]:
         Fact("deckSize", read.integer(0, 25), lambda s: sum(s.deck)),
         Fact(
             "display",
-            lambda value: sorted(read.one_of(SUPPORT_NAMES)(item) for item in value),
+            read.names(SUPPORT_NAMES),
             lambda s: sorted(SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support),
         ),
         Fact("offers", read.by_seat(_read_offer), lambda s: _seats(s, lambda seat: _offer(s, seat))),
@@ -244,11 +257,10 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTre
         if name in facts and fact.put is not None:
             _check_seats(name, facts[name], s.players)
             fact.put(s, facts[name])
+    for resource in range(5):
+        s.bank[resource] = create.CARDS_OF_EACH - sum(s.hand[5 * seat + resource] for seat in range(4))
     if "deck" not in facts:
         _fill_deck(s)
-    if "bank" not in facts:
-        for resource in range(5):
-            s.bank[resource] = create.CARDS_OF_EACH - sum(s.hand[5 * seat + resource] for seat in range(4))
     _check_bought(s)
     position.derive(s)
     _award(s, "route", facts, "longestRoute", "ST-124")

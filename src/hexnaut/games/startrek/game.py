@@ -62,6 +62,10 @@ class StarTrek(Game):
         assert isinstance(s, StarTrekState)
         return chance.chance_case(s, case)
 
+    def sample(self, s: State, rng: Rng) -> i64:
+        assert isinstance(s, StarTrekState)
+        return chance.sample(s, rng)
+
     def is_offer(self, action: i64) -> bool:
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER

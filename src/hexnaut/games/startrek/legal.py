@@ -2,32 +2,28 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     CARD_TYPES,
-    OUTPOST_PRICE,
     OUTPOST_TYPES,
     SAREK_OUTPOST_PRICE,
     SAREK_STARBASE_PRICE,
-    SHIP_PRICE,
     SHIP_TYPES,
     STARBASE_PRICE,
     STARBASE_TYPES,
 )
 from hexnaut.games.startrek.state import (
-    ACCEPTED,
     BEFORE_ROLL,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     MCCOY,
     MONOPOLY,
@@ -40,21 +36,25 @@ from hexnaut.games.startrek.state import (
     SUPPORT_CARDS,
     TRADE,
     UHURA,
-    UNASKED,
     UTOPIA,
     StarTrekState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, lowest_bit
 
-TWICE: Final = vec[i64]([32, 64, 128, 256, 512])  # bits of `types_held`: a resource held at least twice
+# Bits of `types_held`.
+TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
+THREE_TIMES: Final = vec[i64]([1024, 2048, 4096, 8192, 16384])
 ALL_TYPES: Final = 31
+AT_LEAST_TWO: Final = 31 * 32
+AT_LEAST_THREE: Final = 31 * 1024
 BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.asked & BIT[seat] == 0:
-        fill_unasked(s, seat, moves)
+        talk.fill_unasked(s, seat, moves)
         return
     question = s.question
     if question == a.ASK_TURN:
@@ -97,23 +97,10 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_CHAPEL:
         fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
-        fill_answers(s, seat, moves)
+        talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
         moves.add(a.WITHDRAW)
-        fill_deals(s, seat, moves)
-
-
-def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    question = s.question
-    if seat == s.active:
-        if question == a.ASK_OFFER:
-            moves.add(a.WITHDRAW)
-            fill_deals(s, seat, moves)
-    elif s.stance[seat] == UNASKED:
-        moves.add(a.WITHDRAW)
-    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
-        moves.add(a.REFUSE)
+        talk.fill_deals(s, seat, moves)
 
 
 # -- the own turn ----------------------------------------------------------------------------------------
@@ -154,32 +141,28 @@ def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    """ST-105; the prices of starship, outpost and card are one card of each of their types (see costs.py)."""
     if held & SHIP_TYPES == SHIP_TYPES:
-        if s.ships_left[seat] > 0 and c.can_pay(s, seat, SHIP_PRICE):
+        if s.ships_left[seat] > 0:
             fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
-    if held & OUTPOST_TYPES == OUTPOST_TYPES:
-        if s.outposts_left[seat] > 0 and c.can_pay(s, seat, OUTPOST_PRICE):
+        if held & OUTPOST_TYPES == OUTPOST_TYPES and s.outposts_left[seat] > 0:
             fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
     if held & STARBASE_TYPES == STARBASE_TYPES:
         if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
             fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
-    if held & CARD_TYPES == CARD_TYPES:
-        if c.can_pay(s, seat, CARD_PRICE) and c.deck_size(s) > 0:
-            moves.add(a.BUY_CARD)
+    if held & CARD_TYPES == CARD_TYPES and c.deck_size(s) > 0:
+        moves.add(a.BUY_CARD)
 
 
 def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
-    if held >> RESOURCES != 0:
+    if held & AT_LEAST_THREE != 0 or (held & AT_LEAST_TWO != 0 and (s.posts[seat] > 1 or s.rand_type >= 0)):
         fill_border_trades(s, seat, held, moves)
     if s.unasked != 0:
-        fill_deals(s, seat, moves)
-        for other in range(s.players):
-            if s.stance[other] == UNASKED:
-                moves.add(a.one(a.DECLINE, other))
-    if held >> RESOURCES != 0:
-        fill_offers(s, seat, held, moves)
+        talk.fill_unasked_offers(s, seat, moves)
+    if held & AT_LEAST_THREE != 0 and held & ALL_TYPES != ALL_TYPES:
+        fill_offers(held, moves)
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
@@ -195,39 +178,13 @@ def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> 
                     moves.add(trade + BORDER_TAKEN * taken)
 
 
-def fill_offers(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
-    """The menu: to all, a card of the type held most (at least twice), for a card of each type not held."""
-    if held & ALL_TYPES == ALL_TYPES:
-        return
-    hand = s.hand
-    row = RESOURCES * seat
-    most: i64 = 0
-    for resource in range(1, RESOURCES):
-        if hand[row + resource] > hand[row + most]:
-            most = resource
-    for wanted in range(RESOURCES):
-        if held & BIT[wanted] == 0:
-            moves.add(a.offer(UNIT[most], UNIT[wanted], 0))
-
-
-def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
-    moves.add(a.REFUSE)
-    gives = s.wants[s.active]
-    wants = s.gives[s.active]
-    if not holds(s.hand, seat, gives):
-        return
-    moves.add(a.ACCEPT)
-    for resource in range(RESOURCES):
-        more = wants // UNIT[resource] % 32
-        if more > 0 and more < 19:
-            moves.add(a.counter(gives, wants + UNIT[resource]))
-
-
-def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    for other in range(s.players):
-        if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
-            moves.add(a.one(a.DEAL, other))
+def fill_offers(held: i64, moves: Moves) -> None:
+    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    for given in range(RESOURCES):
+        if held & THREE_TIMES[given] != 0:
+            for wanted in range(RESOURCES):
+                if held & BIT[wanted] == 0:
+                    moves.add(talk.offer(UNIT[given], UNIT[wanted], 0))
 
 
 # -- support cards ---------------------------------------------------------------------------------------

@@ -3,36 +3,24 @@
 from collections.abc import Mapping
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
 from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
-from hexnaut.games.startrek.state import StarTrekState, total_points
-from hexnaut.kernel.errors import BadOption, BadRecord
+from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.rng import Rng
-
-SCALARS = (
-    "question asked topic depth serial winner turn active first phase step last_roll cruiser card_played uhura_tried "
-    "rand_type closed route_holder fleet_holder doubt unasked"
-).split()
-TABLES = (
-    "below_top acted start_roll hand hand_size bank cards card_count bought deck seen fleet support side_b used "
-    "received piece due ship stations reach posts ships_left outposts_left reserve rings points length "
-    "owed stance gives wants below above deck_floor points_at_end"
-).split()
-# Fields that follow from the options; `load` gets them from there.
-FROM_OPTIONS = (
-    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
-).split()
+from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: StarTrekState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in SCALARS}
-    for name in TABLES:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS}
+    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
         fields[name] = list(getattr(s, name))
     return {"options": s.layout.options, "state": fields}
 
@@ -44,11 +32,13 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
             raise BadRecord("not a position of Star Trek Catan: options are missing")
         fields = data["state"]
         s = create.blank(options)
-        for name in SCALARS:
+        for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS:
             setattr(s, name, _integer(name, fields[name]))
-        for name in TABLES:
+        for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-    except (KeyError, TypeError, OverflowError, BadOption) as error:
+    except BadRecord:
+        raise
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
     found = problems(s)
     if found:
@@ -122,6 +112,7 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("fleet_holder", -1, s.players - 1),
         ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
+        ("set_aside", 0, 2),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),
     ):

@@ -2,11 +2,12 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import TraderState
 from hexnaut.games.startrek.board import Layout
-from hexnaut.kernel.state import EMPTY, State
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.state import EMPTY
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
 SETUP: Final = 0
@@ -22,6 +23,11 @@ UTOPIA: Final = 3
 VICTORY: Final = 4
 CARD_KINDS: Final = 5
 
+# What Sarek took from the hand in this turn (ST-200). Which of the two it was stays hidden (ST-209).
+NOTHING: Final = 0
+AN_OLD_CARD: Final = 1
+A_NEW_CARD: Final = 2
+
 # Support cards (ST-005) in the order of the facts
 UHURA: Final = 0
 SCOTT: Final = 1
@@ -36,26 +42,31 @@ SAREK: Final = 9
 SUPPORT_CARDS: Final = 10
 NO_CARD: Final = -1
 
-# What an opponent thinks of the trade that is being talked about (ST-218)
-SILENT: Final = 0
-ASKED: Final = 1
-ACCEPTED: Final = 2
-REFUSED: Final = 3
-COUNTERED: Final = 4
-UNASKED: Final = 5  # an offer of the opponent's own
-PROPOSES: Final = 6  # the active player, while the own offer is open
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = (
+    "target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+).split()
+SCALARS: Final = (
+    "turn first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed route_holder "
+    "fleet_holder"
+).split()
+TABLES: Final = (
+    "start_roll cards card_count bought deck seen fleet support side_b used received piece due ship stations "
+    "reach posts ships_left outposts_left reserve rings points length owed deck_floor points_at_end"
+).split()
 
 _BLANK_LAYOUT: Final = Layout()
 
 
 @final
-class StarTrekState(State):
+class StarTrekState(TraderState):
     """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.players: i64 = 4
         self.target: i64 = 10
         self.combined: i64 = 0
         self.may_decline_steal: i64 = 0
@@ -66,7 +77,6 @@ class StarTrekState(State):
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
         self.turn: i64 = 0  # turns begun
-        self.active: i64 = 0
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the set-up
@@ -74,12 +84,10 @@ class StarTrekState(State):
         self.last_roll: i64 = 0
         self.cruiser: i64 = 0
         # cards
-        self.hand: vec[i64] = EMPTY
-        self.hand_size: vec[i64] = EMPTY
-        self.bank: vec[i64] = EMPTY
         self.cards: vec[i64] = EMPTY  # development cards in hand
         self.card_count: vec[i64] = EMPTY
         self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
+        self.set_aside: i64 = NOTHING  # what Sarek took from the active player's hand this turn
         self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
         self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
         self.fleet: vec[i64] = EMPTY  # Starfleet Intervenes cards face up
@@ -110,21 +118,13 @@ class StarTrekState(State):
         self.fleet_holder: i64 = -1
         # procedures
         self.owed: vec[i64] = EMPTY  # cards still to discard
-        self.stance: vec[i64] = EMPTY
-        self.unasked: i64 = 0  # mask of opponents with an offer of their own
-        self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
-        self.wants: vec[i64] = EMPTY
-        # what observers cannot be sure of (see counting.py)
-        self.doubt: i64 = 0
-        self.below: vec[i64] = EMPTY
-        self.above: vec[i64] = EMPTY
+        # what observers know of the deck, and of points
         self.deck_floor: vec[i64] = EMPTY
         self.points_at_end: vec[i64] = EMPTY  # each seat's public points when its last turn ended
 
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
-        self.copy_agenda(twin)
-        twin.players = self.players
+        self.copy_trader(twin)
         twin.target = self.target
         twin.combined = self.combined
         twin.may_decline_steal = self.may_decline_steal
@@ -134,19 +134,16 @@ class StarTrekState(State):
         twin.fixed_start = self.fixed_start
         twin.layout = self.layout
         twin.turn = self.turn
-        twin.active = self.active
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step
         twin.start_roll = self.start_roll[:]
         twin.last_roll = self.last_roll
         twin.cruiser = self.cruiser
-        twin.hand = self.hand[:]
-        twin.hand_size = self.hand_size[:]
-        twin.bank = self.bank[:]
         twin.cards = self.cards[:]
         twin.card_count = self.card_count[:]
         twin.bought = self.bought[:]
+        twin.set_aside = self.set_aside
         twin.deck = self.deck[:]
         twin.seen = self.seen[:]
         twin.fleet = self.fleet[:]
@@ -173,13 +170,6 @@ class StarTrekState(State):
         twin.route_holder = self.route_holder
         twin.fleet_holder = self.fleet_holder
         twin.owed = self.owed[:]
-        twin.stance = self.stance[:]
-        twin.unasked = self.unasked
-        twin.gives = self.gives[:]
-        twin.wants = self.wants[:]
-        twin.doubt = self.doubt
-        twin.below = self.below[:]
-        twin.above = self.above[:]
         twin.deck_floor = self.deck_floor[:]
         twin.points_at_end = self.points_at_end[:]
         return twin

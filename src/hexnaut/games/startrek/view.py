@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import counting
-from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
-from hexnaut.games.startrek.state import SUPPORT_CARDS, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
+from hexnaut.games.startrek.conditions import bought_this_turn
+from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.types import CHANCE, seats_of
 
+CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
 PHASES = ["setup", "before-roll", "trade", "build"]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 QUESTIONS = {
@@ -60,6 +62,7 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "cruiser": HEX_NAMES[s.cruiser],
         "bank": named_counts(list(s.bank)),
         "deck": sum(s.deck) + sum(s.seen),
+        "usedCards": used_cards(s),
         "cardPlayed": bool(s.card_played),
         "uhuraTried": bool(s.uhura_tried),
         "randType": RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
@@ -75,6 +78,16 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
 
 def named_counts(counts: list[int]) -> dict[str, int]:
     return dict(zip(RESOURCE_NAMES, counts, strict=True))
+
+
+def used_cards(s: StarTrekState) -> dict[str, int]:
+    """ST-208: the development cards that have left the game; everybody saw them go."""
+    used = {}
+    for kind, name in enumerate(CARD_NAMES):
+        left = s.deck[kind] + s.seen[kind] + sum(s.cards[5 * seat + kind] for seat in range(s.players))
+        face_up = sum(s.fleet) if kind == INTERVENES else 0
+        used[name] = CARD_TOTALS[kind] - left - face_up
+    return used
 
 
 def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
@@ -95,7 +108,7 @@ def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
         "handSize": s.hand_size[seat],
         "known": _known(s, seat, viewer) if viewer >= 0 else None,
         "cardCount": sum(s.cards[5 * seat + kind] for kind in range(5)),
-        "boughtCount": sum(s.bought) if seat == s.active else 0,
+        "boughtCount": bought_this_turn(s) if seat == s.active else 0,
         "victoryCards": s.cards[5 * seat + VICTORY] if s.depth == 0 else None,
         "fleet": s.fleet[seat],
         "support": None if card < 0 else {"card": SUPPORT_NAMES[card], "side": "B" if s.side_b[seat] else "A"},

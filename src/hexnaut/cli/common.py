@@ -1,0 +1,145 @@
+"""What the commands share: arguments, files, JSON, progress bars."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hexnaut.kernel.game import Game
+    from hexnaut.kernel.record import Record
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as star-trek.", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; see `hexnaut games`."),
+]
+Language = Annotated[str, typer.Option("--lang", metavar="en|de|es", help="The language of sentences and rules.")]
+
+
+def say_json(data: Mapping[str, Any]) -> None:
+    """The one JSON object on stdout, in letters that stdout can write."""
+    utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(data, ensure_ascii=not utf8, indent=1))
+
+
+def console() -> "Console":
+    """Where text goes. Numbers and names are not coloured by guess."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=False, emoji=False)
+
+
+# -- arguments ---------------------------------------------------------------------------------------------
+
+
+def read_options(game: "Game", given: Sequence[str] | None) -> dict[str, Any]:
+    """Options typed as name=value. Raises BadOption."""
+    from hexnaut.kernel.errors import BadOption
+    from hexnaut.kernel.options import read_option
+
+    known = {option.name: option for option in game.options()}
+    chosen: dict[str, Any] = {}
+    for item in given or []:
+        name, equals, text = item.partition("=")
+        name = name.strip()
+        if not equals:
+            raise BadOption(f"--option {item!r}: write it as name=value")
+        if name not in known:
+            raise BadOption(f"unknown option {name!r}; there are {', '.join(known)}")
+        if name in chosen:
+            raise BadOption(f"option {name} is given twice")
+        chosen[name] = read_option(known[name], text.strip())
+    return chosen
+
+
+def choose_players(game: "Game", options: dict[str, Any], players: int | None) -> None:
+    """Put a number of seats, given in another way, among the options. Raises BadOption."""
+    from hexnaut.kernel.errors import BadOption
+
+    if players is None:
+        return
+    if options.get("players", players) != players:
+        raise BadOption(f"{players} seats, but option players is {options['players']}")
+    known = {option.name: option for option in game.options()}
+    if "players" in known:
+        options["players"] = known["players"].check(players)
+
+
+def take_seed(options: dict[str, Any], seed: int | None) -> int:
+    """The seed of --seed or of the option called seed; a new one where none is given. Raises BadOption."""
+    import secrets
+
+    from hexnaut.kernel.errors import BadOption
+
+    in_options = options.pop("seed", None)
+    if seed is not None and in_options is not None and seed != in_options:
+        raise BadOption(f"--seed {seed}, but option seed is {in_options}")
+    chosen = seed if seed is not None else in_options
+    return secrets.randbits(48) if chosen is None else int(chosen)
+
+
+def split_names(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+# -- files -------------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path) -> str:
+    """A text file. Raises BadRecord for what is no text."""
+    from hexnaut.kernel.errors import BadRecord
+
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: not a text file (byte {error.start} is not UTF-8)") from error
+    except ValueError as error:  # a path with a zero byte
+        raise BadRecord(f"{path!s}: {error}") from error
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Errors about a file's content begin with its name."""
+    from hexnaut.kernel.errors import BadRecord, HexnautError
+
+    try:
+        yield
+    except HexnautError as error:
+        text = str(error)
+        raise BadRecord(text if text.startswith(str(path)) else f"{path}: {text}") from error
+
+
+def read_game_record(path: Path) -> "tuple[Game, Record]":
+    """A record and its game. Raises BadRecord."""
+    from hexnaut import games
+    from hexnaut.kernel.record import read_record
+
+    with naming(path):
+        record = read_record(read_file(path))
+        return games.load(record.header["game"]), record
+
+
+# -- progress ----------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(what: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr that hears how many are done; none with --json or where stderr is no terminal."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,82 @@
+"""Showing a game in the terminal. A game's own drawing is cli/draw_<game>.py; without one, plain tables do."""
+
+from collections.abc import Collection, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from hexnaut import games
+from hexnaut.text.sentences import Narrator
+
+View = Mapping[str, Any]
+NOT_ON_BOARD = ("game", "seat", "options", "layout", "players", "private", "question", "about", "asked", "chance")
+
+
+class Drawing:
+    """How a view is shown: the plain form, good for any game, that a game's own drawing improves."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.say = narrator
+
+    def board(self, view: View, places: Collection[str]) -> RenderableType:
+        """The board; the places named are labelled."""
+        lines = []
+        for name, value in view.items():
+            if name in NOT_ON_BOARD or value in (None, [], {}, False):
+                continue
+            if isinstance(value, list) and isinstance(value[0], Mapping):
+                lines += [f"{name}:", *[f"  {_flat(item)}" for item in value]]
+            else:
+                lines.append(f"{name}: {_flat(value)}")
+        return Text("\n".join(lines))
+
+    def players(self, view: View) -> RenderableType:
+        """What everybody may know of the players."""
+        table = Table("", *self.say.names)
+        rows = view.get("players", [])
+        for name in rows[0] if rows else []:
+            table.add_row(name, *[Text(_flat(row.get(name))) for row in rows])
+        return table
+
+    def hand(self, view: View) -> RenderableType:
+        """What the viewer alone knows."""
+        private = view.get("private") or {}
+        return Group(*[Text(f"{name}: {_flat(value)}") for name, value in private.items()])
+
+    def summary(self, view: View) -> str:
+        """The viewer's hand in one line."""
+        hand = (view.get("private") or {}).get("hand")
+        return f"hand: {_flat(hand) or '-'}" if hand is not None else ""
+
+    def look(self, view: View, place: str) -> str | None:
+        """What there is to know of a place; None for a name that is no place."""
+        return None
+
+    def note(self, view: View, move: str) -> str:
+        """A few words that help to judge a move in a list."""
+        return ""
+
+    def prices(self) -> RenderableType | None:
+        """What things cost, for the help."""
+        return None
+
+
+def _flat(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {_flat(part)}" for name, part in value.items() if part not in (0, None))
+    if isinstance(value, list):
+        return " ".join(_flat(part) for part in value)
+    return "-" if value is None else str(value)
+
+
+def drawing(narrator: Narrator) -> Drawing:
+    name = f"hexnaut.cli.draw_{games.package(narrator.game.name)}"
+    if not find_spec(name):
+        return Drawing(narrator)
+    made = import_module(name).DRAWING(narrator)
+    assert isinstance(made, Drawing)
+    return made

@@ -1,0 +1,71 @@
+"""`hexnaut simulate`: many games between bots."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from hexnaut.cli.common import (
+    AsJson,
+    GameName,
+    Options,
+    choose_players,
+    console,
+    progress,
+    read_options,
+    say_json,
+    split_names,
+    take_seed,
+)
+
+EXAMPLE = "Example: hexnaut simulate star-trek --games 1000 --players 4 --seed 1 -o combinedTradeBuild=true"
+
+
+def command(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    players: Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)] = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each.")
+    ] = "random",
+    seed: Annotated[int | None, typer.Option("--seed", help="Repeats a simulation.", show_default="a new one")] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.")
+    ] = None,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games; count wins, turns, points and refused moves."""
+    from hexnaut import games as library
+    from hexnaut.arena.simulation import simulate
+
+    options = read_options(library.load(game), option)
+    choose_players(library.load(game), options, players)
+    chosen_seed = take_seed(options, seed)
+    with progress(f"{game}", games, as_json) as tell:
+        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, tell)
+    if as_json:
+        say_json(result)
+    else:
+        _print(result)
+
+
+def _print(result: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    out = console()
+    seats = Table("seat", "bot", "wins", "share", "points on average")
+    played = max(1, result["games"])
+    for seat, wins in enumerate(result["wins"]):
+        share = f"{100 * wins / played:.1f} %"
+        seats.add_row(str(seat), result["bots"][seat], str(wins), share, f"{result['points'][seat]:.2f}")
+    out.print(seats)
+    turns = result["turns"]
+    for line in (
+        f"{result['games']} games of {result['game']} with seed {result['seed']}: {result['finished']} finished, "
+        f"{result['refused']} moves refused",
+        "turns: " + ", ".join(f"{name} {value:g}" for name, value in turns.items()),
+        f"{result['decisions']} decisions in {result['seconds']:.2f} s: {result['games_per_second']:.1f} games/s",
+    ):
+        out.print(line, markup=False)

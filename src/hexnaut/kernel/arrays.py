@@ -1,0 +1,29 @@
+"""Packed arrays of integers: librt's `vec` where the engine is compiled, plain lists where it is interpreted.
+
+To the compiler `vec` is a C array. Interpreted, every access to it would cost a call, and a list is faster. Both
+are used in the same way: `vec[i64]([1, 2])`, `v[i]`, `v[:]`, `v = append(v, x)`.
+"""
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+__all__ = ["append", "vec"]
+
+if TYPE_CHECKING:
+    from librt.vecs import append, vec
+else:
+    _rng = find_spec("hexnaut.kernel.rng")
+    if _rng is not None and not (_rng.origin or "").endswith(".py"):
+        from librt.vecs import append, vec
+    else:
+
+        class vec:
+            def __class_getitem__(cls, item):
+                return _list
+
+        def _list(items=(), *, capacity=0):
+            return list(items)
+
+        def append(items, item):
+            items.append(item)
+            return items

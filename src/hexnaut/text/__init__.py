@@ -1,0 +1,3 @@
+"""What people read: the almanac, sentences for events and questions. In English, German and Spanish."""
+
+LANGUAGES = ("en", "de", "es")

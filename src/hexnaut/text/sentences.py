@@ -1,0 +1,138 @@
+"""Events, questions and refusals as sentences, in the reader's language and with the players' names.
+
+A game's text/messages.LANG.json holds a template for each kind of event and question:
+
+    "event.stole": "{seat} steals 1 {resource} from {other}."
+
+The placeholders are the names of the event's parts (book.py), `seat`, and `sum`, the total of its numbers.
+A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
+`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from hexnaut import games
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.types import HIDDEN, NOBODY, Event
+from hexnaut.text.almanac import almanac
+from hexnaut.text.files import read_text
+
+SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
+COUNT = "count"
+
+
+class Narrator:
+    """Tells the story of one game to readers of one language."""
+
+    def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.lang = lang
+        self.names = list(names)
+        self.messages: Mapping[str, str] = read_text(game.name, "messages", lang)
+        self.rules = almanac(game.name, lang)
+        self._wording = _wording(game.name)
+
+    # -- words ----------------------------------------------------------------------------------------------
+
+    def word(self, word: str) -> str:
+        """One word of the game, such as a resource or a card, in the reader's language."""
+        return self.messages.get(f"word.{word}", word)
+
+    def seat(self, seat: int) -> str:
+        """A player's name; nothing for nobody."""
+        if seat < 0:
+            return ""
+        return self.names[seat] if seat < len(self.names) else str(seat)
+
+    def cards(self, text: str) -> str:
+        """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up."""
+        words = text.split()
+        if not words or len(words) % 2 or not all(word.isdigit() for word in words[::2]):
+            return " ".join(self.word(word) for word in words)
+        pattern = self.messages.get("list.cards", "{count} {name}")
+        pairs = zip(words[::2], words[1::2], strict=True)
+        return self.enumeration([pattern.format(count=count, name=self.word(name)) for count, name in pairs])
+
+    def enumeration(self, items: Sequence[str]) -> str:
+        """A list as people say it: "a, b and c"."""
+        if len(items) < 2:
+            return "".join(items)
+        pattern = self.messages.get("list.and", "{first}, {last}")
+        return pattern.format(first=", ".join(items[:-1]), last=items[-1])
+
+    def part(self, name: str, text: str) -> str:
+        if name in SEAT_PARTS and all(seat.isdigit() for seat in text.split()):
+            return self.enumeration([self.seat(int(seat)) for seat in text.split()])
+        return self.cards(text)
+
+    # -- sentences ------------------------------------------------------------------------------------------
+
+    def event(self, event: Event, viewer: int | None) -> str:
+        """An event as the viewer may know it; None knows everything, as after the end of a game."""
+        book = self.game.events
+        seen = event if viewer is None else book.redact(event, viewer)
+        kind = book.kinds[seen[0]]
+        words = book.arguments(seen)
+        parts = {name: self.part(name, text) for name, text in words.items()}
+        parts["seat"] = self.seat(seen[2])
+        parts.setdefault("sum", str(sum(int(text) for text in words.values() if text.isdigit())))
+        endings = []
+        if any(part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)):
+            endings.append("hidden")
+        if seen[2] == NOBODY or "" in words.values():
+            endings.append("none")
+        if words.get(COUNT) == "1":
+            endings.append("one")
+        return self._say(f"event.{kind.name}", endings, parts)
+
+    def question(self, view: Mapping[str, Any], seat: int) -> str:
+        """What is asked of a seat, from that seat's view."""
+        name = str(view.get("question", "over"))
+        ending, words = "", {"seat": str(seat)}
+        if self._wording is not None:
+            ending, more = self._wording.question_parts(view, seat)
+            words |= more
+        parts = {part: self.part(part, text) for part, text in words.items()}
+        endings = [ending] if ending else []
+        if words.get(COUNT) == "1":
+            endings.append("one")
+        return self._say(f"question.{name}", endings, parts)
+
+    def refusal(self, move: str, rule: str) -> str:
+        """Why a move is refused: the rule, with its title and text."""
+        entry = self.rules.rules.get(rule)
+        if entry is None:
+            return f"{move} – {rule}"
+        stop = "" if entry.title.endswith(("?", "!", ".")) else "."
+        return f"{move} – {entry.headline}{stop} {entry.text}"
+
+    def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, str]) -> str:
+        for ending in endings:
+            if f"{key}.{ending}" in self.messages:
+                key = f"{key}.{ending}"
+                break
+        template = self.messages.get(key)
+        if template is None:
+            return _bare(key.partition(".")[2], parts)
+        return template.format_map(parts)
+
+
+def _bare(name: str, parts: Mapping[str, str]) -> str:
+    """The facts alone, for a game without this wording."""
+    who = parts.get("seat", "")
+    rest = ", ".join(f"{part} {text}" for part, text in parts.items() if text and part not in ("seat", "sum"))
+    return (f"{who}: " if who else "") + name + (f" ({rest})" if rest else "") + "."
+
+
+def placeholders(template: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", template))
+
+
+def _wording(game: str) -> Any:
+    """The game's module `wording`, which says what a question is about, if it has one."""
+    name = f"hexnaut.games.{games.package(game)}.wording"
+    return import_module(name) if find_spec(name) else None

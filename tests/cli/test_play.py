@@ -1,0 +1,231 @@
+"""The game in the terminal."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hexnaut import games
+from hexnaut.kernel.record import read_record, replay, verify
+from hexnaut.text import LANGUAGES
+from hexnaut.text.sentences import placeholders
+from tests.cli.conftest import Run
+from tests.cli.helpers import assert_bad_input, data_of
+
+GAME = games.load("star-trek")
+BEGINNER = ("-o", "board=beginner")
+
+
+def flat(text: str) -> str:
+    """A text without its line breaks."""
+    return " ".join(text.split())
+
+
+def test_a_whole_game_with_the_first_move_every_time(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.ndjson"
+    result = run("play", "star-trek", "--seed", 11, "--save", path, typed="1\n" * 5000)
+    assert result.exit_code == 0
+    assert "wins the game with" in flat(result.stdout)
+    assert f"hexnaut replay {path}" in result.stdout
+    verify(GAME, read_record(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_in_every_language_with_three_players(run: Run, lang: str) -> None:
+    options = ("--seats", "me,random,random", "-o", "victoryPoints=4", "--seed", 2, "--lang", lang)
+    result = run("play", "star-trek", *options, typed="1\n" * 5000)
+    assert result.exit_code == 0
+    assert {"en": "wins the game", "de": "gewinnt die Partie", "es": "gana la partida"}[lang] in flat(result.stdout)
+
+
+def test_json_puts_the_game_on_stderr_and_the_result_on_stdout(run: Run) -> None:
+    result = run("play", "star-trek", "--seed", 11, "-o", "victoryPoints=4", "--json", typed="1\n" * 5000)
+    data = data_of(result)
+    assert data["finished"] is True
+    assert max(data["points"]) >= 4
+    assert data["points"].index(max(data["points"])) == data["winner"]
+    assert "your turn" in result.stderr
+
+
+def test_quit_saves_and_resume_goes_on_with_the_same_dice(run: Run, tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    moves = ["1"] * 20
+    run(
+        "play",
+        "star-trek",
+        "--seed",
+        4,
+        "-o",
+        "victoryPoints=5",
+        "--save",
+        first,
+        typed="\n".join([*moves[:4], "quit"]),
+    )
+    begun = read_record(first.read_text(encoding="utf-8"))
+    assert begun.footer is None
+    result = run("play", "--resume", first, "--save", second, typed="\n".join([*moves, "quit"]))
+    assert f"hexnaut play --resume {second}" in result.stdout
+    longer = read_record(second.read_text(encoding="utf-8"))
+    assert longer.lines[: len(begun.lines)] == begun.lines
+    assert len(longer.lines) > len(begun.lines)
+    # the seed still explains every outcome of chance: finish the game and verify it
+    run("play", "--resume", second, typed="1\n" * 5000)
+    verify(GAME, read_record(second.read_text(encoding="utf-8")))
+    assert_bad_input(run("play", "--resume", second), "over")
+
+
+@pytest.mark.parametrize("ending", ["", "q\n", "quit", "1\n1\n"])
+def test_the_end_of_input_is_polite(run: Run, ending: str) -> None:
+    result = run("play", "star-trek", "--seed", 4, typed=ending)
+    assert result.exit_code == 0
+    saved = re.search(r"hexnaut play --resume (\S+)", result.stdout)
+    assert saved
+    assert replay(GAME, read_record(Path(saved[1]).read_text(encoding="utf-8"))).actions
+
+
+def test_a_refused_move_quotes_its_rule(run: Run) -> None:
+    result = run("play", "star-trek", "--seed", 1, *BEGINNER, typed="build outpost N23\n")
+    assert "Not allowed: build outpost N23 – ST-062:" in flat(result.stdout)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("?", "You play by typing"),
+        ("help", "Prices"),
+        ("board", ">KLINGON<"),
+        ("board names", "E71"),
+        ("look n28", "N28: tritanium 3, oxygen 5, food 9 (10•); outpost: Red"),
+        ("look H09", "H09: asteroids"),
+        ("look e40", "E40: N28 – N33; starship: Red"),
+        ("look at me", "no place called at me"),
+        ("hand", "hand (3): 1 tritanium, 1 food, 1 oxygen · points: 2"),
+        ("players", "Sulu A"),
+        ("rule ST-045", "ST-045: Battle cruiser, variable board"),
+        ("rule 45", "ST-045: Battle cruiser, variable board"),
+        ("rule distance", "ST-109: The distance rule"),
+        ("rule xyzzy", "there is no rule 'xyzzy'"),
+        ("log", "Nothing has happened yet."),
+        ("log 0", ""),
+        ("moves", "1 roll"),
+        ("save", "Which file?"),
+        ("hello", "neither a move nor a command"),
+        ("build starship", "Not understood: expected a route after 'build starship'"),
+        ("99", "there is no move 99"),
+        ("²", "neither a move nor a command"),
+        ("roll; roll", "Not allowed: roll – ST-058"),
+    ],
+)
+def test_commands(run: Run, typed: str, shown: str) -> None:
+    result = run("play", "star-trek", "--seed", 1, *BEGINNER, typed=f"{typed}\n")
+    assert result.exit_code == 0
+    assert shown in result.stdout
+
+
+def test_save_warns_of_secrets(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "my game.ndjson"
+    result = run("play", "star-trek", "--seed", 1, *BEGINNER, typed=f"save {path}\n")
+    assert "do not look into it" in result.stdout
+    assert f"--resume '{path}'" in result.stdout
+    assert json.loads(path.read_text(encoding="utf-8").splitlines()[0])["game"] == "star-trek"
+    folder = run("play", "star-trek", "--seed", 1, *BEGINNER, typed=f"save {tmp_path}\n")
+    assert "could not be saved" in folder.stdout
+    assert folder.exit_code == 0
+
+
+def lines_of(run: Run, path: Path, *typed: str, options: tuple[str, ...] = BEGINNER) -> list[str]:
+    """The moves that a game holds after some typing."""
+    run("play", "star-trek", "--seed", 1, "--save", path, *options, typed="\n".join([*typed, "quit"]))
+    return read_record(path.read_text(encoding="utf-8")).lines
+
+
+@pytest.mark.parametrize("typed", ["roll", "ROLL", "r", "ro", "1", "", "  roll  "])
+def test_ways_to_say_a_move(run: Run, tmp_path: Path, typed: str) -> None:
+    """A number, words, their beginnings; Enter where there is only one move (seed 1: Red holds Sulu)."""
+    options = (*BEGINNER, "-o", "supportCards=false")
+    assert lines_of(run, tmp_path / "game", typed, options=options)[0] == "0 roll"
+
+
+def test_places_and_players_are_understood_as_people_write_them(run: Run, tmp_path: Path) -> None:
+    lines = lines_of(run, tmp_path / "a", "place outpost n5", "e3", options=("-o", "firstSeat=0"))
+    assert lines[:2] == ["0 place outpost N05", "0 place starship E03"]
+
+
+def test_an_offer_to_named_players(run: Run, tmp_path: Path) -> None:
+    """On the beginner board Red holds tritanium, food and oxygen (ST-037); the roll of seed 1 is no 7."""
+    lines = lines_of(run, tmp_path / "a", "roll", "offer 1 food for 1 water to Blue and white")
+    assert "0 offer 1 food for 1 water to 1 3" in lines
+
+
+def test_several_discards_at_once(run: Run, tmp_path: Path) -> None:
+    """ST-078 with "discard 2 water 2 food" instead of four lines."""
+    path = tmp_path / "game"
+    seed, moves, hand = a_seven_with_eight_cards(run)
+    typed = [*["1"] * moves, f"discard {four_cards(hand)}", "quit"]
+    run("play", "star-trek", "--seed", seed, "--save", path, typed="\n".join(typed))
+    lines = read_record(path.read_text(encoding="utf-8")).lines
+    assert sum(line.startswith("0 discard") for line in lines) == 4
+
+
+def a_seven_with_eight_cards(run: Run) -> tuple[int, int, str]:
+    """A seed, after how many moves Red has to discard four cards, and Red's hand."""
+    for seed in range(40):
+        prompts = run("play", "star-trek", "--seed", seed, typed="1\n" * 60).stdout.split("Red> ")
+        for moves, text in enumerate(prompts):
+            if "Red, discard 4 more cards." in text:
+                return seed, moves, re.findall(r"^hand \(\d+\): (.*) · points", text, re.MULTILINE)[-1]
+    raise AssertionError("no seed brings a discard")
+
+
+def four_cards(hand: str) -> str:
+    chosen: list[str] = []
+    left = 4
+    for count, name in re.findall(r"(\d+) (\w+)", hand):
+        take = min(left, int(count))
+        left -= take
+        if take:
+            chosen.append(f"{take} {name}")
+    return ", ".join(chosen)
+
+
+def test_people_at_one_keyboard_do_not_see_each_others_hands(run: Run) -> None:
+    result = run("play", "star-trek", "--seed", 1, *BEGINNER, "--seats", "Ann,Ben,random,random", typed="\nroll\n1\n\n")
+    assert "Give Ann the keyboard" in result.stdout
+    before, _, after = result.stdout.partition("Give Ben the keyboard")
+    assert "Press Enter when Ben is ready" in after
+    assert "Ann> " in before
+    assert "Ben> " not in before
+
+
+def test_only_bots_play_by_themselves(run: Run) -> None:
+    result = run("play", "star-trek", "--seed", 1, "--seats", "random,random,random")
+    assert result.exit_code == 0
+    assert "wins the game with" in flat(result.stdout)
+
+
+def test_a_game_without_a_drawing_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that comes with rules only can be played all the same."""
+    monkeypatch.setattr("hexnaut.cli.draw.find_spec", lambda name: None)
+    monkeypatch.setattr("hexnaut.text.sentences.read_text", lambda *name: {})
+    typed = "?\nhand\nlook N23\n" + "1\n" * 5000
+    result = run("play", "star-trek", "--seed", 11, "-o", "victoryPoints=4", typed=typed)
+    assert result.exit_code == 0
+    assert "The game is over" in result.stdout
+
+
+def test_long_groups_are_opened_on_demand(run: Run) -> None:
+    """Uhura has thirty moves in the hands of a player with two cards of other types."""
+    options = (*BEGINNER, "-o", "firstSeat=1")  # then seat 0 is the last and holds Uhura (ST-036)
+    result = run("play", "star-trek", "--seed", 1, *options, typed="1\n" * 3 + "uhura\nmoves\n")
+    assert re.search(r"^ +\d+ uhura …  30: uhura tritanium from Blue, …", result.stdout, re.MULTILINE)
+    assert "30 water from White" in result.stdout
+
+
+def test_the_terminals_own_words_are_complete() -> None:
+    folder = Path(games.__file__).parent.parent / "cli" / "terminal" / "text"
+    texts = {lang: json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES}
+    for lang in LANGUAGES:
+        assert list(texts[lang]) == list(texts["en"])
+        for key, text in texts[lang].items():
+            assert placeholders(text) == placeholders(texts["en"][key]), (lang, key)

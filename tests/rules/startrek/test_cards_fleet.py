@@ -1,0 +1,196 @@
+"""Largest Starfleet (ST-141 to ST-144)."""
+
+import pytest
+
+from tests.rules.startrek.helpers2 import Step, no, play, table
+
+INTERVENE = ["play starfleet-intervenes", "move cruiser H02"]  # H02: only seat 3 has a station there
+
+
+def intervene(seat: int) -> list[Step]:
+    return [f"{seat} {words}" for words in INTERVENE]
+
+
+@pytest.mark.rule("ST-141")
+def test_ST_141_the_first_with_three_face_up_takes_the_card() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2, "1": 2}),
+        intervene(0),
+        {
+            "largestFleet": 0,
+            "points": {"0": 4, "1": 2},
+            "fleet": {"0": 3, "1": 2},
+            "events": [{"event": "played"}, {"event": "fleet-card", "rule": "ST-141", "seat": 0}, {"event": "cruiser"}],
+        },
+    )
+
+
+@pytest.mark.rule("ST-141")
+@pytest.mark.rule("ST-006")
+def test_ST_141_two_are_not_enough() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 1}),
+        intervene(0),
+        {"largestFleet": None, "points": {"0": 2}, "fleet": {"0": 2}},
+    )
+
+
+@pytest.mark.rule("ST-141")
+def test_ST_141_the_card_comes_before_the_cruiser_moves() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}),
+        ["0 play starfleet-intervenes"],
+        {"largestFleet": 0, "points": {"0": 4}, "question": "cruiser"},
+    )
+
+
+@pytest.mark.rule("ST-142")
+def test_ST_142_equal_is_not_enough() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2, "1": 3}, largestFleet=1),
+        intervene(0),
+        {"largestFleet": 1, "fleet": {"0": 3, "1": 3}, "points": {"0": 2, "1": 4}},
+    )
+
+
+@pytest.mark.rule("ST-142")
+def test_ST_142_more_than_the_holder_takes_it_at_once() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 3, "1": 3}, largestFleet=1),
+        ["0 play starfleet-intervenes"],
+        {
+            "largestFleet": 0,
+            "fleet": {"0": 4, "1": 3},
+            "points": {"0": 4, "1": 2},
+            "question": "cruiser",
+            "events": [{"event": "fleet-card", "rule": "ST-142", "seat": 0}],
+        },
+    )
+
+
+@pytest.mark.rule("ST-142")
+def test_ST_142_the_holder_keeps_it_when_playing_more() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 3, "1": 3}, largestFleet=0),
+        intervene(0),
+        {"largestFleet": 0, "points": {"0": 4, "1": 2}},
+    )
+
+
+@pytest.mark.rule("ST-143")
+def test_ST_143_cards_in_hand_do_not_count() -> None:
+    play(
+        table(cards={"0": "4 starfleet-intervenes", "1": "5 starfleet-intervenes"}, fleet={"0": 1}),
+        intervene(0),
+        {"largestFleet": None, "fleet": {"0": 2, "1": 0}, "points": {"0": 2, "1": 2}},
+    )
+
+
+@pytest.mark.rule("ST-143")
+@pytest.mark.rule("ST-145")
+def test_ST_143_a_card_discarded_from_hand_for_sarek_does_not_count_either() -> None:
+    play(
+        table(cards={"0": "2 starfleet-intervenes"}, fleet={"0": 2}, support={"0": "sarek"})
+        | {"hands": {"0": "2 water 1 oxygen"}},
+        ["0 sarek starbase N28 hand", "0 flip"],
+        {"largestFleet": None, "fleet": {"0": 2}, "cards": {"0": "1 starfleet-intervenes"}},
+    )
+
+
+# -- Sarek lowers a fleet ----------------------------------------------------------------------------------
+
+
+def sarek(fleet: dict[str, int], holder: int | None, expect: dict[str, object]) -> None:
+    """Seat 0 gives up one face-up card for a starbase on N28."""
+    play(
+        table(fleet=fleet, support={"0": "sarek"}, hands={"0": "2 water 1 oxygen"}, largestFleet=holder),
+        ["0 sarek starbase N28 played", "0 flip"],
+        expect,
+    )
+
+
+@pytest.mark.rule("ST-144")
+@pytest.mark.rule("ST-200")
+def test_ST_144_below_three_the_card_is_set_aside() -> None:
+    sarek(
+        {"0": 3, "1": 2},
+        0,
+        {
+            "largestFleet": None,
+            "fleet": {"0": 2},
+            "points": {"0": 3, "1": 2},
+            "events": [
+                {"event": "set-aside", "rule": "ST-200", "source": "played"},
+                {"event": "fleet-card", "rule": "ST-144", "seat": -1},
+                {"event": "built-starbase", "node": "N28"},
+            ],
+        },
+    )
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_a_holder_who_still_has_the_most_keeps_it() -> None:
+    sarek({"0": 5, "1": 3}, 0, {"largestFleet": 0, "fleet": {"0": 4}, "points": {"0": 5}})
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_a_holder_who_falls_to_a_tie_at_the_top_keeps_it() -> None:
+    sarek({"0": 4, "1": 3}, 0, {"largestFleet": 0, "fleet": {"0": 3, "1": 3}, "points": {"0": 5, "1": 2}})
+
+
+@pytest.mark.rule("ST-144")
+@pytest.mark.rule("ST-142")
+def test_ST_144_one_other_with_the_most_takes_it_in_the_turn_of_the_loser() -> None:
+    sarek({"0": 4, "1": 4}, 0, {"largestFleet": 1, "fleet": {"0": 3, "1": 4}, "points": {"0": 3, "1": 4}})
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_two_others_with_the_most_set_it_aside() -> None:
+    sarek({"0": 3, "1": 3, "2": 3}, 0, {"largestFleet": None, "points": {"0": 3, "1": 2, "2": 2}})
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_somebody_without_the_card_changes_nothing() -> None:
+    sarek({"0": 3, "1": 3}, 1, {"largestFleet": 1, "fleet": {"0": 2}, "points": {"1": 4}})
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_set_aside_it_waits_for_one_player_alone() -> None:
+    """After the tie of 1 and 2 at three, seat 1 plays a fourth and takes it."""
+    play(
+        table(
+            fleet={"0": 3, "1": 3, "2": 3},
+            support={"0": "sarek"},
+            hands={"0": "2 water 1 oxygen"},
+            largestFleet=0,
+            cards={"1": "1 starfleet-intervenes"},
+        ),
+        ["0 sarek starbase N28 played", "0 flip", "0 end turn", "1 play starfleet-intervenes"],
+        {"largestFleet": 1, "points": {"0": 3, "1": 4, "2": 2}},
+    )
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_the_former_holder_in_a_tie_does_not_get_it_back() -> None:
+    """Set aside by a tie of 1 and 2 at three; seat 0 plays again up to three: still nobody."""
+    play(
+        table(
+            fleet={"0": 3, "1": 3, "2": 3},
+            support={"0": "sarek"},
+            hands={"0": "2 water 1 oxygen"},
+            largestFleet=0,
+            cards={"0": "1 starfleet-intervenes"},
+        ),
+        ["0 sarek starbase N28 played", "0 flip", "0 play starfleet-intervenes", "0 move cruiser H02"],
+        {"largestFleet": None, "fleet": {"0": 3, "1": 3, "2": 3}, "points": {"0": 3}},
+    )
+
+
+@pytest.mark.rule("ST-144")
+def test_ST_144_nothing_but_sarek_takes_a_face_up_card_away() -> None:
+    """No other word of the game names a face-up card."""
+    play(
+        table(fleet={"0": 3}, largestFleet=0, support={"0": "uhura"}, hands={"0": "2 water 1 oxygen"}),
+        [no("ST-147", "0 sarek starbase N28 played")],
+        {"fleet": {"0": 3}},
+    )

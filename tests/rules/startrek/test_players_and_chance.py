@@ -1,0 +1,131 @@
+"""ST-215 and ST-216: what differs between 3 and 4 players, and where chance comes from."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.games.startrek.board import FACTS
+from hexnaut.games.startrek.game import GAME
+from hexnaut.kernel.play import Match, new_match
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.types import lowest_seat
+from tests.rules.startrek.helpers import refused, roll, scenario, state_of, told
+
+# -- 3 and 4 players -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ST-215")
+@pytest.mark.parametrize("board", ["beginner", "variable"])
+def test_ST_215_the_same_board_decks_bank_and_target(board: str) -> None:
+    three = new_match(GAME, {"players": 3, "board": board}, 11)
+    four = new_match(GAME, {"players": 4, "board": board}, 11)
+    assert three.prepared["layout"] == four.prepared["layout"]
+    assert three.prepared["victoryPoints"] == four.prepared["victoryPoints"] == 10
+    s, t = state_of(three), state_of(four)
+    assert list(s.deck) == list(t.deck)
+    assert [s.bank[r] + sum(s.hand[5 * seat + r] for seat in range(3)) for r in range(5)] == [19] * 5
+    assert s.cruiser == t.cruiser
+
+
+@pytest.mark.rule("ST-215")
+@pytest.mark.parametrize(("players", "size"), [(3, 7), (4, 6)])
+def test_ST_215_size_of_the_display(players: int, size: int) -> None:
+    assert FACTS["displaySizeAtStart"][str(players)] == size
+    match = scenario(players=players)
+    assert len(GAME.facts()["display"].get(match.state)) == size
+
+
+@pytest.mark.rule("ST-215")
+def test_ST_215_three_players_follow_the_same_rules() -> None:
+    """Hand limit, production and turn order of three; nobody asks a fourth seat."""
+    scenario(
+        "2 roll",
+        "chance roll 4 4",
+        "2 offer 1 water for 1 food",
+        "0 refuse",
+        "1 refuse",
+        "2 end turn",
+        *roll(3, 4),
+        players=3,
+        given={
+            "active": 2,
+            "phase": "before-roll",
+            "outposts": {"0": ["N08"], "2": ["N17"]},
+            "hands": {"1": "8 food"},
+        },
+        expect={"asked": [1], "mustDiscard": {"0": 0, "1": 4, "2": 0}, "hands": {"0": "1 water", "2": "1 water"}},
+    )
+
+
+# -- chance ----------------------------------------------------------------------------------------------------------
+
+
+def played(seed: int, **options: Any) -> Match:
+    """A game whose decisions depend on the number of choices alone, and its chance on the seed alone."""
+    match = new_match(GAME, options, seed)
+    choice = seeded(99, "decisions")
+    for _ in range(600):
+        match.advance()
+        if match.over:
+            break
+        seat = int(lowest_seat(match.state.to_act()))
+        moves = GAME.legal(match.state, seat)
+        match.submit(seat, moves[int(choice.below(len(moves)))])
+    return match
+
+
+@pytest.mark.rule("ST-216")
+@pytest.mark.parametrize("options", [{}, {"players": 3, "edition": "first2012"}, {"board": "beginner"}])
+def test_ST_216_the_same_seed_and_decisions_give_the_same_game(options: dict[str, Any]) -> None:
+    one, other = played(5, **options), played(5, **options)
+    assert one.prepared == other.prepared
+    assert one.actions == other.actions
+    assert one.events == other.events
+    assert GAME.dump(one.state) == GAME.dump(other.state)
+
+
+@pytest.mark.rule("ST-216")
+def test_ST_216_another_seed_is_another_game() -> None:
+    one, other = played(5), played(6)
+    assert one.prepared["layout"] != other.prepared["layout"]
+    assert told(one, "roll") != told(other, "roll")
+
+
+@pytest.mark.rule("ST-216")
+def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
+    """The same decisions and outcomes, given to a new game with no dice at all, end in the same position."""
+    match = played(8)
+    twin = new_match(GAME, match.prepared, "no seed of that game")
+    for seat, action in match.actions:
+        twin.make(seat, action)
+    assert GAME.dump(twin.state) == GAME.dump(match.state)
+
+
+@pytest.mark.rule("ST-216")
+@pytest.mark.parametrize(
+    ("steps", "given", "outcome"),
+    [
+        (["0 roll"], {"phase": "before-roll"}, "roll 6 6"),
+        (
+            ["0 play starfleet-intervenes", "0 move cruiser H04"],
+            {"cards": {"0": "1 starfleet-intervenes"}, "outposts": {"1": ["N08"]}, "hands": {"1": "1 water 1 food"}},
+            "stolen water",
+        ),
+        (["0 buy card"], {"hands": {"0": "1 water 1 food 1 oxygen"}}, "draw victory-point"),
+        (["0 mccoy"], {"hands": {"0": "1 water 1 food 1 oxygen"}, "support": {"0": "mccoy"}}, "see victory-point"),
+    ],
+)
+def test_ST_216_no_player_decides_what_is_chance(steps: list[str], given: dict[str, Any], outcome: str) -> None:
+    scenario(
+        *steps,
+        refused("ST-216", f"0 {outcome}"),
+        refused("ST-216", f"1 {outcome}"),
+        f"chance {outcome}",
+        given=given,
+    )
+
+
+@pytest.mark.rule("ST-216")
+@pytest.mark.rule("ST-048")
+def test_ST_216_the_start_roll_is_chance_too() -> None:
+    scenario(refused("ST-216", "0 start-roll 6 6"), "chance start-roll 6 6", board="variable")

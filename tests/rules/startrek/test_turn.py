@@ -1,0 +1,341 @@
+"""ST-058 to ST-060 and ST-063 to ST-065: the order of a turn."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.games.startrek.game import GAME
+from tests.rules.startrek.helpers import (
+    BUILDING,
+    CARD_MOVES,
+    COST,
+    PLENTY,
+    Step,
+    chain,
+    kinds_of_moves,
+    refused,
+    roll,
+    scenario,
+    told,
+)
+
+# -- the parts of a turn -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ST-058")
+def test_ST_058_the_roll_is_compulsory_and_happens_once() -> None:
+    scenario(
+        refused("ST-062", "0 end turn"),
+        *roll(1, 1),
+        refused("ST-058", "0 roll"),
+        given={"phase": "before-roll"},
+        expect={"phase": "trade", "lastRoll": 2},
+    )
+
+
+@pytest.mark.rule("ST-058")
+def test_ST_058_trading_and_building_are_optional() -> None:
+    scenario(*roll(1, 1), "0 end turn", given={"phase": "before-roll"}, expect={"active": 1, "phase": "before-roll"})
+    scenario("0 end trading", "0 end turn", given={}, expect={"active": 1})
+
+
+@pytest.mark.rule("ST-058")
+@pytest.mark.rule("ST-065")
+@pytest.mark.parametrize("players", [3, 4])
+def test_ST_058_then_comes_the_next_player_clockwise(players: int) -> None:
+    last = players - 1
+    scenario(
+        f"{last} end turn",
+        "0 roll",
+        "chance roll 1 1",
+        "0 end turn",
+        players=players,
+        given={"active": last, "turn": 9},
+        expect={"active": 1, "turn": 11, "asked": [1]},
+    )
+
+
+@pytest.mark.rule("ST-058")
+def test_ST_058_only_the_active_player_rolls_and_ends_the_turn() -> None:
+    scenario(
+        refused("ST-058", "1 roll"),
+        *roll(1, 1),
+        refused("ST-058", "3 end turn"),
+        refused("ST-058", "1 end trading"),
+        given={"phase": "before-roll"},
+    )
+
+
+ENDS_TRADING: list[tuple[list[str], dict[str, Any]]] = [
+    (["0 end trading"], {}),
+    (["0 build starship E27"], {}),
+    (["0 build outpost N18"], {}),
+    (["0 build starbase N08"], {}),
+    (["0 buy card", "chance draw victory-point"], {}),
+    (["0 scott pay dilithium water", "0 place starship E27", "0 flip"], {"support": {"0": "scott"}}),
+    (["0 mccoy", *["chance see victory-point"] * 3, "0 keep victory-point", "0 flip"], {"support": {"0": "mccoy"}}),
+    (["0 sarek outpost N18 played", "0 flip"], {"support": {"0": "sarek"}}),
+]
+KEEPS_TRADING: list[tuple[list[str], dict[str, Any]]] = [
+    (["0 play starfleet-intervenes", "0 move cruiser H05"], {}),
+    (["0 play monopoly dilithium"], {}),
+    (["0 play research-station", "0 take water", "0 take water"], {}),
+    (["0 play utopia-planitia", "0 place starship E27", "0 stop"], {}),
+    (["0 sulu E20", "0 place starship E07", "0 flip"], {"support": {"0": "sulu"}}),
+    (["0 uhura water from 1", "0 give food", "0 flip"], {"support": {"0": "uhura"}}),
+    (["0 chekov", "0 flip"], {"support": {"0": "chekov"}}),
+    (["0 chapel 1", "0 take water", "0 flip"], {"support": {"0": "chapel"}}),
+    (["0 trade 4 food for 1 water"], {}),
+    (["0 offer 1 oxygen for 1 water", "1 refuse", "2 refuse", "3 refuse"], {}),
+]
+
+
+@pytest.mark.rule("ST-059")
+@pytest.mark.parametrize(("steps", "more"), ENDS_TRADING, ids=[steps[0] for steps, _ in ENDS_TRADING])
+def test_ST_059_the_first_building_action_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
+    scenario(
+        *steps,
+        refused("ST-059", "0 trade 4 tritanium for 1 water"),
+        refused("ST-059", "0 offer 1 tritanium for 1 water"),
+        refused("ST-059", "1 offer 1 water for 1 tritanium"),  # an opponent cannot start it either
+        given=PLENTY | more | {"hands": {"0": "6 tritanium 4 food 4 oxygen 4 dilithium 4 water", "1": "3 water"}},
+        expect={"phase": "build"},
+    )
+
+
+@pytest.mark.rule("ST-059")
+@pytest.mark.rule("ST-140")
+@pytest.mark.parametrize(("steps", "more"), KEEPS_TRADING, ids=[steps[0] for steps, _ in KEEPS_TRADING])
+def test_ST_059_nothing_else_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
+    scenario(*steps, "0 trade 4 tritanium for 1 water", given=PLENTY | more, expect={"phase": "trade", "asked": [0]})
+
+
+@pytest.mark.rule("ST-059")
+def test_ST_059_building_goes_on_after_trading_and_the_next_turn_trades_again() -> None:
+    scenario(
+        "0 end trading",
+        "0 build starship E27",
+        refused("ST-059", "0 end trading"),
+        "0 end turn",
+        "1 roll",
+        "chance roll 1 1",
+        "1 trade 4 food for 1 oxygen",
+        given=PLENTY | {"hands": {"0": COST["starship"], "1": "4 food"}},
+        expect={"phase": "trade", "hands": {"1": "1 oxygen"}},
+    )
+
+
+@pytest.mark.rule("ST-059")
+def test_ST_059_a_refused_building_action_ends_nothing() -> None:
+    scenario(
+        refused("ST-107", "0 build starship E71"),
+        refused("ST-109", "0 build outpost N13"),
+        "0 trade 4 food for 1 water",
+        given=PLENTY,
+        expect={"phase": "trade"},
+    )
+
+
+@pytest.mark.rule("ST-060")
+def test_ST_060_trade_and_build_in_any_order_as_often_as_wished() -> None:
+    scenario(
+        "0 build starship E27",
+        "0 trade 4 food for 1 tritanium",
+        "0 build starship E28",
+        "0 offer 1 oxygen for 1 water to 1",
+        "1 accept",
+        "0 deal with 1",
+        "0 build starbase N08",
+        "0 trade 4 tritanium for 1 food",
+        "0 end turn",
+        combinedTradeBuild=True,
+        given=PLENTY | {"hands": {"0": "5 tritanium 4 food 3 oxygen 2 dilithium 2 water", "1": "1 water"}},
+        expect={"active": 1, "hands": {"0": "1 food"}, "starbases": {"0": ["N08"]}},
+    )
+
+
+@pytest.mark.rule("ST-060")
+@pytest.mark.rule("ST-098")
+def test_ST_060_a_post_works_in_the_turn_in_which_its_outpost_was_built() -> None:
+    given = {
+        "starships": {"0": chain(38, 33)},
+        "hands": {"0": "1 food 3 dilithium 1 tritanium 1 oxygen"},
+    }
+    scenario(
+        refused("ST-098", "0 trade 2 dilithium for 1 water"),
+        "0 build outpost N38",
+        "0 trade 2 dilithium for 1 water",
+        combinedTradeBuild=True,
+        given=given,
+        expect={"hands": {"0": "1 water"}},
+    )
+    scenario("0 build outpost N38", refused("ST-059", "0 trade 2 dilithium for 1 water"), given=given)
+
+
+@pytest.mark.rule("ST-060")
+def test_ST_060_is_not_the_default() -> None:
+    option = next(option for option in GAME.options() if option.name == "combinedTradeBuild")
+    assert option.default is False
+
+
+# -- the roll and what belongs to it -------------------------------------------------------------------------
+
+
+WHILE_ROLLING: list[tuple[str, list[Step], dict[str, Any]]] = [
+    ("between roll and dice", ["0 roll"], {}),
+    ("Spock's window", ["0 roll", "chance roll 6 6"], {"support": {"2": "spock"}}),
+    ("Kirk's window", ["0 roll", "chance roll 3 4"], {"support": {"2": "kirk"}}),
+    ("discards", ["0 roll", "chance roll 3 4"], {}),
+    ("the cruiser of a 7", ["0 roll", "chance roll 3 4", *["0 discard food"] * 4, *["0 discard oxygen"] * 6], {}),
+]
+
+
+@pytest.mark.rule("ST-063")
+@pytest.mark.parametrize("edition", ["en2018", "first2012"])
+@pytest.mark.parametrize(("steps", "more"), [case[1:] for case in WHILE_ROLLING], ids=[c[0] for c in WHILE_ROLLING])
+def test_ST_063_no_cards_between_the_roll_and_its_end(steps: list[Step], more: dict[str, Any], edition: str) -> None:
+    """During discards the order of the 7 (ST-077) says the same."""
+    given = PLENTY | {"phase": "before-roll"} | more
+    given["hands"] = {"0": "4 tritanium 4 food 6 oxygen 4 dilithium 2 water", "1": "3 water 3 food"}
+    given["support"] = {"0": "uhura"} | more.get("support", {})
+    rules = ["ST-063", "ST-077"]
+    forbidden = [*CARD_MOVES, "uhura water from 1", "end turn", "roll", *BUILDING, "trade 4 dilithium for 1 water"]
+    scenario(*steps, *[refused(rules, f"0 {move}") for move in forbidden], given=given, edition=edition)
+
+
+@pytest.mark.rule("ST-063")
+def test_ST_063_nor_after_a_card_that_was_played_before_the_roll() -> None:
+    """Sulu is still unused, but has to wait for the cruiser of the 7."""
+    scenario(
+        "0 play monopoly dilithium",
+        *roll(3, 4),
+        refused(["ST-063", "ST-064"], "0 sulu E20"),
+        "0 move cruiser H05",
+        "0 sulu E20",
+        given=PLENTY | {"phase": "before-roll", "hands": {}, "support": {"0": "sulu"}},
+    )
+
+
+@pytest.mark.rule("ST-063")
+def test_ST_063_kirk_is_the_only_exception_on_a_7() -> None:
+    scenario(
+        *roll(3, 4),
+        refused("ST-063", "0 move cruiser H05"),
+        "2 kirk water",
+        refused("ST-154", "0 move cruiser H05"),  # Kirk's choice comes first
+        "2 flip",
+        "0 move cruiser H05",
+        given={"phase": "before-roll", "support": {"2": "kirk"}},
+        expect={"asked": [0], "question": "turn", "hands": {"2": "1 water"}},
+    )
+
+
+@pytest.mark.rule("ST-063")
+@pytest.mark.rule("ST-075")
+def test_ST_063_spock_comes_before_every_other_support_card() -> None:
+    """Seat 0 holds Uhura and would like to go first."""
+    scenario(
+        *roll(6, 6),
+        refused("ST-063", "0 uhura water from 1"),
+        "2 spock water",
+        refused("ST-154", "0 uhura water from 1"),
+        "2 exchange kirk",
+        "0 uhura water from 1",
+        given={
+            "phase": "before-roll",
+            "support": {"0": "uhura", "2": "spock"},
+            "hands": {"0": "1 food", "1": "1 water"},
+        },
+        expect={"question": "give"},
+    )
+
+
+@pytest.mark.rule("ST-063")
+def test_ST_063_after_a_7_cards_may_be_used_again() -> None:
+    scenario(
+        *roll(3, 4),
+        "0 move cruiser H05",
+        "0 play monopoly water",
+        given={"phase": "before-roll", "cards": {"0": "1 monopoly"}, "hands": {"1": "2 water"}},
+        expect={"hands": {"0": "2 water"}},
+    )
+
+
+@pytest.mark.rule("ST-064")
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [
+        (["0 play starfleet-intervenes"], {}),
+        (["0 play utopia-planitia"], {}),
+        (["0 play utopia-planitia", "0 place starship E27"], {}),
+        (["0 play research-station"], {}),
+        (["0 play research-station", "0 take food"], {}),
+        (["0 scott pay dilithium water"], {"support": {"0": "scott"}}),
+        (["0 sulu E20"], {"support": {"0": "sulu"}}),
+        (["0 uhura water from 1"], {"support": {"0": "uhura"}}),
+        (["0 chapel 1"], {"support": {"0": "chapel"}}),
+    ],
+)
+def test_ST_064_an_effect_is_finished_before_another_starts(first: list[str], more: dict[str, Any]) -> None:
+    wanted = ["play monopoly food", "end turn", "build starship E07", "trade 4 oxygen for 1 food", "chekov"]
+    scenario(*first, *[refused("ST-064", f"0 {move}") for move in wanted], given=PLENTY | more)
+
+
+@pytest.mark.rule("ST-064")
+def test_ST_064_a_played_intervention_moves_first_and_steals_then() -> None:
+    given = PLENTY | {"outposts": {"0": ["N08"], "1": ["N36"], "2": ["N45"]}, "hands": {"1": "1 food", "2": "1 water"}}
+    match = scenario(
+        "0 play starfleet-intervenes",
+        refused("ST-064", "0 steal from 1"),
+        "0 move cruiser H14",
+        refused("ST-064", "0 end turn"),
+        "0 steal from 2",
+        "chance stolen water",
+        given=given,
+        expect={"asked": [0], "question": "turn", "hands": {"0": "1 water"}},
+    )
+    story = [event["event"] for name in ("played", "cruiser", "stole") for event in told(match, name)]
+    assert story == ["played", "cruiser", "stole"]
+
+
+@pytest.mark.rule("ST-064")
+@pytest.mark.rule("ST-154")
+def test_ST_064_the_choice_after_a_support_card_belongs_to_its_use() -> None:
+    scenario(
+        "0 chekov",
+        refused("ST-154", "0 end turn"),
+        refused("ST-154", "0 play monopoly food"),
+        refused("ST-154", "0 trade 4 oxygen for 1 food"),
+        "0 flip",
+        "0 end turn",
+        given=PLENTY | {"support": {"0": "chekov"}},
+        expect={"active": 1},
+    )
+
+
+@pytest.mark.rule("ST-065")
+def test_ST_065_an_open_offer_is_closed_before_the_turn_ends() -> None:
+    scenario(
+        "0 offer 1 food for 1 water to 1",
+        refused("ST-218", "0 end turn"),
+        "0 withdraw",
+        "0 end turn",
+        given=PLENTY,
+        expect={"active": 1, "asked": [1]},
+    )
+
+
+@pytest.mark.rule("ST-065")
+def test_ST_065_what_counted_for_one_turn_is_over_with_it() -> None:
+    """One card a turn, one support use a turn, Rand's rate, cards bought: all of it ends."""
+    match = scenario(
+        "0 rand food for water",
+        "0 flip",
+        "0 play monopoly oxygen",
+        "0 buy card",
+        "chance draw research-station",
+        "0 end turn",
+        given=PLENTY | {"support": {"0": "rand"}},
+        expect={"cardPlayed": False, "supportUsed": [], "randType": None, "bought": {}, "turn": 6},
+    )
+    assert kinds_of_moves(match, 1) == {"roll", "play"}
