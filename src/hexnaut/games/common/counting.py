@@ -7,10 +7,14 @@ truth: `below` (truth - lower bound) and `above` (upper bound - truth). Open gai
 bounds alike and cost nothing here; only thefts and what they left in doubt need work.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.trader import HOLDERS, TraderState
+
+NEXT_OBSERVER: Final = RESOURCES * HOLDERS  # from a cell to the same hand in another seat's eyes
 
 
 def cell(observer: i64, holder: i64) -> i64:
@@ -33,11 +37,13 @@ def at_most(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
 
 def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
     """Everybody sees that the holder has at least so many: an offer, or a card laid down."""
-    most = s.hand[RESOURCES * holder + resource] - count
-    for observer in range(s.players):
-        at = cell(observer, holder) + resource
-        if s.below[at] > most:
-            s.below[at] = most
+    below = s.below
+    at = RESOURCES * holder + resource
+    most = s.hand[at] - count
+    for _ in range(s.players):
+        if below[at] > most:
+            below[at] = most
+        at += NEXT_OBSERVER
 
 
 def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
