@@ -227,9 +227,9 @@ def test_many_games_end_in_sound_positions(case: tuple[str, int]) -> None:
     for number in range(100 if compiled() else 3):
         state = new_match(game, options, f"many-{number}").state
         playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), quiet())
-        assert playout.run(MOST_DECISIONS)
+        finished = playout.run(MOST_DECISIONS)
         assert game.problems(state) == []
-        assert state.winner in range(players)
+        assert state.winner in range(players) if finished else game.is_frozen(state)
 
 
 @pytest.mark.parametrize("name", list(VARIANTS))
