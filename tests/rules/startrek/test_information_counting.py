@@ -413,6 +413,59 @@ def test_ST_212_the_card_that_chapel_takes_is_a_hidden_theft_for_the_others() ->
         assert len(hands_in(worlds(match, viewer), 0)) == 2
 
 
+@pytest.mark.rule("ST-212")
+def test_ST_212_chapel_ends_all_doubts_of_the_user_about_that_hand() -> None:
+    """Seat 3 robs seat 1 of one of five cards; seat 0 sees the rest with Chapel, seat 2 does not."""
+    match = play(
+        table(
+            active=3,
+            cards={"3": "1 starfleet-intervenes"},
+            starbases={"1": ["N00"]},
+            support={"0": "chapel"},
+            hands={"1": "2 water 2 food 1 oxygen"},
+        ),
+        [
+            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen water", "3 end turn"],
+            *["0 roll", "chance roll 6 6", "0 chapel 1", "0 take food"],
+        ],
+    )
+    assert known(match, 0, 1) == {"water": [1, 1], "food": [1, 1], "oxygen": [1, 1]}
+    assert known(match, 2, 1) != known(match, 0, 1)
+    for world in worlds(match, 0, 10):
+        assert hand_of(world, 3) == {"water": 1, "oxygen": 1}
+
+
+@pytest.mark.rule("ST-211")
+def test_ST_211_the_thief_learns_from_the_stolen_card() -> None:
+    """Seat 0 does not know what seat 3 took from seat 1; it takes water, so seat 3 did not take the only water."""
+    match = play(
+        table(
+            active=3,
+            cards={"3": "1 starfleet-intervenes", "0": "1 starfleet-intervenes"},
+            hands={"1": "1 water 1 food 1 oxygen"},
+        ),
+        [
+            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen oxygen", "3 end turn"],
+            *["0 play starfleet-intervenes", "0 move cruiser H01", "chance stolen water"],
+        ],
+    )
+    assert known(match, 0, 1) == {"food": [0, 1], "oxygen": [0, 1]}
+    assert {str(hand) for hand in hands_in(worlds(match, 0), 3)} == {"{'food': 1}", "{'oxygen': 1}"}
+    assert known(match, 2, 1) == {"water": [0, 1], "food": [0, 1], "oxygen": [0, 1]}
+
+
+@pytest.mark.rule("ST-211")
+def test_ST_211_an_empty_hand_of_one_player_ends_no_doubts_about_another() -> None:
+    """The thief pays with all it has; then seat 1 offers food: that still tells something about seat 1."""
+    match = robbed(
+        "1 dilithium 1 food",
+        "dilithium",
+        ["3 build starship E35", "3 end turn", "0 roll", "chance roll 1 1", "1 offer 1 food for 1 water"],
+        hands={"3": "1 tritanium"},
+    )
+    assert known(match, 2, 1) == {"food": [1, 1]}
+
+
 # -- worlds do not depend on what is hidden ------------------------------------------------------------------
 
 
