@@ -146,7 +146,8 @@ def read_move(game: Game, text: str, groups: Sequence[Group], names: Sequence[st
     if text.isascii() and text.isdigit():
         chosen = [entry.action for entry in entries if entry.number == int(text[:9])]
         if not chosen:
-            raise BadNotation(f"there is no move {text}; the numbers go from 1 to {entries[-1].number}")
+            last = entries[-1].number if entries else 0
+            raise BadNotation(f"there is no move {text}; the numbers go from 1 to {last}")
         return chosen
     wordings = _wordings(text, names)
     problems = []

@@ -229,6 +229,7 @@ class Session:
 
     def _move(self, text: str, seat: Seat, menu: Sequence[Group]) -> bool:
         """Make the typed move, or the first of several; say why not if it is refused."""
+        seat, text, menu = self._speaker(text, seat, menu)
         try:
             actions = read_move(self.game, text, menu, self.names)
         except NoMove:
@@ -241,6 +242,14 @@ class Session:
             return False
         self.waiting = [people_words(self.game, action, self.names) for action in actions[1:]] + self.waiting
         return True
+
+    def _speaker(self, text: str, seat: Seat, menu: Sequence[Group]) -> tuple[Seat, str, Sequence[Group]]:
+        """Whose move it is: "Ben: offer 1 food for 1 water" is Ben's, who sits at the same keyboard."""
+        name, colon, words = text.partition(":")
+        for other in self.people:
+            if colon and name.strip().casefold() == self.names[other].casefold():
+                return other, words.strip(), make_menu(self.game, self.game.legal(self.match.state, other), self.names)
+        return seat, text, menu
 
     def _submit(self, seat: Seat, action: Action) -> bool:
         try:
