@@ -160,6 +160,12 @@ def test_an_offer_to_named_players(run: Run, tmp_path: Path) -> None:
     assert "0 offer 1 food for 1 water to 1 3" in lines
 
 
+def test_cards_may_be_called_by_their_names_in_the_own_language(run: Run, tmp_path: Path) -> None:
+    options = (*BEGINNER, "--lang", "de")
+    lines = lines_of(run, tmp_path / "a", "roll", "offer 1 Nahrung for 1 Wasser to Blau und Weiß", options=options)
+    assert "0 offer 1 food for 1 water to 1 3" in lines
+
+
 def test_several_discards_at_once(run: Run, tmp_path: Path) -> None:
     """ST-078 with "discard 2 water 2 food" instead of four lines."""
     path = tmp_path / "game"
