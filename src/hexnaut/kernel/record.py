@@ -72,7 +72,7 @@ def header_of(match: Match, seats: Sequence[Mapping[str, Any]], promise: str | N
 def footer_of(match: Match, seed: int | str | None = None, salt: str | None = None) -> dict[str, Any]:
     state = match.state
     footer: dict[str, Any] = {
-        "end": "won" if state.winner >= 0 else "over" if match.over else "unfinished",
+        "end": _ending(match),
         "winner": int(state.winner) if state.winner >= 0 else None,
         "points": match.game.scores(state),
         "sources": match.game.point_sources(state),
@@ -83,6 +83,12 @@ def footer_of(match: Match, seed: int | str | None = None, salt: str | None = No
         footer["seed"] = seed
         footer["salt"] = salt or ""
     return footer
+
+
+def _ending(match: Match) -> str:
+    if match.over:
+        return "won" if match.state.winner >= 0 else "over"
+    return "frozen" if match.game.is_frozen(match.state) else "unfinished"
 
 
 def record_of(
