@@ -56,12 +56,24 @@ def known_to_all(s: StarTrekState, holder: i64) -> None:
     settle(s)
 
 
-def has_none(s: StarTrekState, holder: i64, resource: i64) -> None:
-    """Everybody sees that the holder has none of a resource left (Monopoly, or Uhura in vain)."""
+def seen_to_hold_at_most(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
+    """Everybody sees that the holder has no more than so many (none: Monopoly, or Uhura in vain)."""
+    most = count - s.hand[RESOURCES * holder + resource]
     for observer in range(s.players):
         at = cell(observer, holder) + resource
-        s.below[at] = 0
-        s.above[at] = 0
+        if s.above[at] > most:
+            s.above[at] = most
+            _fill_hand(s, observer, holder)
+
+
+def _fill_hand(s: StarTrekState, observer: i64, holder: i64) -> None:
+    """What cannot be of the other types must be of this one: lower bounds by the size of the hand."""
+    at = cell(observer, holder)
+    room: i64 = 0
+    for r in range(RESOURCES):
+        room += s.above[at + r]
+    for r in range(RESOURCES):
+        s.below[at + r] = min(s.below[at + r], room - s.above[at + r])
 
 
 def settle(s: StarTrekState) -> None:

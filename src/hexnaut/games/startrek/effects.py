@@ -111,7 +111,7 @@ def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log
     if count > 0:
         hand_over(s, giver, taker, resource, count)
     if s.doubt != 0:
-        counting.has_none(s, giver, resource)
+        counting.seen_to_hold_at_most(s, giver, resource, 0)
     log.tell(e.HANDED_OVER, 138, giver, taker, count * UNIT[resource])
 
 
@@ -250,14 +250,14 @@ def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-187: one of the cards looked at into the hand, the others back into the deck."""
     s.seen[card] -= 1
+    _own_card(s, seat, card)
+    log.tell(e.BOUGHT, 187, seat, card)
+    _deck_shrinks(s, seat, card)
     for kind in range(CARD_KINDS):
         s.deck[kind] += s.seen[kind]
         at = CARD_KINDS * seat + kind
         s.deck_floor[at] = max(s.deck_floor[at], s.seen[kind])
         s.seen[kind] = 0
-    _own_card(s, seat, card)
-    log.tell(e.BOUGHT, 187, seat, card)
-    _deck_shrinks(s, seat, card)
 
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
@@ -267,13 +267,11 @@ def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
 
 
 def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
-    """What an observer saw in the deck (with McCoy) may be what somebody else has drawn now."""
+    """One card less of those that an observer saw in the deck (with McCoy): the buyer knows of which kind."""
     for observer in range(s.players):
         for kind in range(CARD_KINDS):
             at = CARD_KINDS * observer + kind
-            if observer == buyer:
-                s.deck_floor[at] = min(s.deck_floor[at], s.deck[kind])
-            elif s.deck_floor[at] > 0:
+            if s.deck_floor[at] > 0 and (observer != buyer or kind == card):
                 s.deck_floor[at] -= 1
 
 
@@ -338,10 +336,10 @@ def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) 
     s.wants[seat] = wants
     if stance == UNASKED:
         s.unasked |= BIT[seat]
-    _show_packed(s, seat, gives)
+    show_packed(s, seat, gives)
 
 
-def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
+def show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
     """ST-218: who offers or accepts shows that the cards are there."""
     if s.doubt == 0:
         return
@@ -353,11 +351,23 @@ def _show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
         resource += 1
 
 
+def show_lacking(s: StarTrekState, seat: i64, packed: i64) -> None:
+    """ST-218: an offer that ends for lack of cards shows how few are left, if it named only one type."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed & 31 == 0:
+        packed >>= 5
+        resource += 1
+    if packed < 32:
+        counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
+
+
 def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
     s.stance[seat] = stance
     s.gives[seat] = 0
     s.wants[seat] = 0
-    _show_packed(s, seat, shown)
+    show_packed(s, seat, shown)
 
 
 def drop_offer(s: StarTrekState, seat: i64) -> None:

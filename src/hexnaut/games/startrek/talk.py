@@ -120,6 +120,11 @@ def deal(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:
 def drop_void_offers(s: StarTrekState, log: Log) -> None:
     """ST-218: an offer names cards that its maker holds; when they are gone, so is the offer."""
     for seat in range(s.players):
-        if s.stance[seat] == UNASKED and not holds(s.hand, seat, s.gives[seat]):
+        if s.stance[seat] != UNASKED:
+            continue
+        if holds(s.hand, seat, s.gives[seat]):
+            do.show_packed(s, seat, s.gives[seat])
+        else:
+            do.show_lacking(s, seat, s.gives[seat])
             do.drop_offer(s, seat)
             log.tell(e.OFFER_ENDED, 218, seat)
