@@ -5,7 +5,10 @@ from importlib import import_module
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 
-MODULES = {"star-trek": "hexnaut.games.startrek.game"}
+MODULES = {
+    "star-trek": "hexnaut.games.startrek.game",
+    "starfarers": "hexnaut.games.starfarers.game",
+}
 
 
 def names() -> list[str]:

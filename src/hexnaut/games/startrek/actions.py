@@ -4,6 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.talk import ACCEPT as ACCEPT
+from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
+from hexnaut.games.common.talk import ASK_OFFER as ASK_OFFER
+from hexnaut.games.common.talk import ASK_TURN as ASK_TURN
+from hexnaut.games.common.talk import COUNTER as COUNTER
+from hexnaut.games.common.talk import DEAL as DEAL
+from hexnaut.games.common.talk import DECLINE as DECLINE
+from hexnaut.games.common.talk import OFFER as OFFER
+from hexnaut.games.common.talk import REFUSE as REFUSE
+from hexnaut.games.common.talk import WITHDRAW as WITHDRAW
+from hexnaut.games.common.talk import counter as counter
+from hexnaut.games.common.talk import offer as offer
+
 ROLL: Final = 0
 END_TURN: Final = 1
 END_TRADE: Final = 2
@@ -24,13 +37,7 @@ STEAL: Final = 16  # seat
 STEAL_NOTHING: Final = 17
 DISCARD: Final = 18  # resource
 BORDER_TRADE: Final = 19  # rate, resource given, resource taken
-OFFER: Final = 20  # packed cards given, packed cards wanted, mask of seats (0: all)
-ACCEPT: Final = 21
-REFUSE: Final = 22
-COUNTER: Final = 23  # packed cards given, packed cards wanted
-DEAL: Final = 24  # seat
-WITHDRAW: Final = 25
-DECLINE: Final = 26  # seat
+# 20 to 26: trade talk
 USE_UHURA: Final = 27  # resource, mask of seats
 GIVE: Final = 28  # resource
 USE_SCOTT: Final = 29  # resource kept of the price, resource paid instead of the other
@@ -57,8 +64,6 @@ STOLEN: Final = 50  # resource
 DRAWN: Final = 51  # development card
 SEEN: Final = 52  # development card
 
-PACKED: Final = 33554432  # 2 ** 25, a packed hand
-
 
 def one(kind: i64, a: i64) -> i64:
     return kind + 64 * a
@@ -68,24 +73,15 @@ def border_trade(rate: i64, given: i64, taken: i64) -> i64:
     return BORDER_TRADE + 64 * (rate + 5 * (given + 5 * taken))
 
 
-def offer(gives: i64, wants: i64, to: i64) -> i64:
-    return OFFER + 64 * (gives + PACKED * (wants + PACKED * to))
-
-
-def counter(gives: i64, wants: i64) -> i64:
-    return COUNTER + 64 * (gives + PACKED * wants)
-
-
 def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
     """An action with two arguments, of which the first has `size` values."""
     return kind + 64 * (a + size * b)
 
 
-# The questions on the agenda.
+# The questions on the agenda; 4, 22 and 23 are those of trade talk.
 ASK_START_ROLL: Final = 1  # chance; seat
 ASK_OUTPOST: Final = 2  # set-up
 ASK_START_SHIP: Final = 3  # set-up; node of the outpost just placed
-ASK_TURN: Final = 4
 ASK_ROLL: Final = 5  # chance
 ASK_SPOCK: Final = 6
 ASK_KIRK: Final = 7
@@ -103,5 +99,3 @@ ASK_LOOK: Final = 18  # chance; cards still to look at
 ASK_KEEP: Final = 19
 ASK_CHAPEL: Final = 20  # victim
 ASK_SUPPORT: Final = 21
-ASK_OFFER: Final = 22
-ASK_DEAL: Final = 23

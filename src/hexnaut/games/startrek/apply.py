@@ -4,13 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import talk
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek import setup, support, talk
+from hexnaut.games.startrek import setup, support
 from hexnaut.games.startrek.board import HEX_MASK
+from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.state import (
     INTERVENES,
@@ -61,11 +63,11 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         elif kind == a.STOP:
             s.pop()
         elif kind <= a.DECLINE:
-            talk.apply_talk(s, seat, kind, arg, log)
+            talk.apply_talk(s, seat, kind, arg, TALK, log)
         else:
             support.apply_support(s, seat, kind, arg, log)
         if s.unasked != 0:
-            talk.drop_void_offers(s, log)
+            talk.drop_void_offers(s, TALK, log)
     if s.turn > 0 and total_points(s, s.active) >= s.target:
         do.finish(s, log)
 
@@ -83,7 +85,7 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
     elif kind == a.STOLEN:
         s.pop()
         do.steal(s, s.active, about, arg, 84, log)
-        talk.drop_void_offers(s, log)
+        talk.drop_void_offers(s, TALK, log)
     elif kind == a.DRAWN:
         s.pop()
         do.draw_card(s, s.active, arg, log)
@@ -324,7 +326,7 @@ def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
 def end_turn(s: StarTrekState, log: Log) -> None:
     """ST-065: the turn passes to the left."""
     if s.unasked != 0:
-        do.drop_all_offers(s, 218, log)
+        talk.drop_all_offers(s, 218, log)
     s.points_at_end[s.active] = s.points[s.active]
     s.pop()
     do.begin_turn(s, (s.active + 1) % s.players, 65, log)

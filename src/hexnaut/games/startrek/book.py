@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from hexnaut.games.common.words import show_seats
 from hexnaut.games.startrek import board
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES, show_cards, show_seats
+from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES, WORDS
 from hexnaut.kernel.events import BOTH, OWNER, EventBook, EventKind, Part
 
 
@@ -23,7 +24,7 @@ _resource = _name(board.RESOURCE_NAMES)
 _card = _name(CARD_NAMES)
 _support = _name(SUPPORT_NAMES)
 
-CARDS = Part("cards", show_cards)
+CARDS = Part("cards", WORDS.show)
 OTHER = Part("other", _seat)
 
 BOOK = EventBook(
@@ -49,13 +50,8 @@ BOOK = EventBook(
         EventKind(e.STOLE, "stole", (OTHER, Part("resource", _resource, BOTH))),
         EventKind(e.STOLE_NOTHING, "stole-nothing", (OTHER,)),
         EventKind(e.DISCARDED, "discarded", (CARDS,)),
-        EventKind(e.BORDER_TRADED, "border-traded", (Part("gave", show_cards), Part("got", show_cards))),
-        EventKind(e.OFFERED, "offered", (Part("gives", show_cards), Part("wants", show_cards), Part("to", show_seats))),
-        EventKind(e.ACCEPTED, "accepted"),
-        EventKind(e.REFUSED, "refused"),
-        EventKind(e.COUNTERED, "countered", (Part("gives", show_cards), Part("wants", show_cards))),
-        EventKind(e.DEALT, "dealt", (OTHER, Part("gave", show_cards), Part("got", show_cards))),
-        EventKind(e.OFFER_ENDED, "offer-ended"),
+        EventKind(e.BORDER_TRADED, "border-traded", (Part("gave", WORDS.show), Part("got", WORDS.show))),
+        *WORDS.talk_events(),
         EventKind(e.USED, "used", (Part("support", _support),)),
         EventKind(e.FLIPPED, "flipped", (Part("support", _support),)),
         EventKind(e.PUT_BACK, "put-back", (Part("support", _support),)),
@@ -63,7 +59,7 @@ BOOK = EventBook(
         EventKind(e.ROUTE_CARD, "route-card"),
         EventKind(e.FLEET_CARD, "fleet-card"),
         EventKind(e.TRADE_ENDED, "trade-ended"),
-        EventKind(e.HAND_SHOWN, "hand-shown", (OTHER, Part("cards", show_cards, BOTH))),
+        EventKind(e.HAND_SHOWN, "hand-shown", (OTHER, Part("cards", WORDS.show, BOTH))),
         EventKind(e.LOOKED_AT, "looked-at", (Part("card", _card, OWNER),)),
         EventKind(e.SET_ASIDE, "set-aside", (Part("source", _name(["played", "hand"])),)),
         EventKind(e.DEMANDED, "demanded", (Part("resource", _resource), Part("seats", show_seats))),

@@ -4,7 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
+from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common.talk import talk_rules
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -19,19 +22,16 @@ from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
-    ACCEPTED,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     RAND,
     SETUP,
     SULU,
     TRADE,
     UHURA,
-    UNASKED,
     StarTrekState,
 )
 from hexnaut.kernel.arrays import vec
@@ -40,13 +40,12 @@ from hexnaut.kernel.types import BIT, lowest_bit
 BASE_RATE: Final = 4
 GENERIC_RATE: Final = 3
 SPECIAL_RATE: Final = 2
+TALK: Final = talk_rules(
+    talk=218, active_only=92, deal=91, gift=93, same_type=94, own_cards=218, asked_cards=96
+)  # ST-091 to ST-096, ST-218
 
 # The bits of `types_held` for a number of cards of the first resource.
 HELD: Final = vec[i64]([0, 1, 1 + 32] + [1 + 32 + 1024] * 17)
-
-
-def in_hand(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    return s.hand[RESOURCES * seat + resource]
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
@@ -64,13 +63,6 @@ def types_held(s: StarTrekState, seat: i64) -> i64:
 
 def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
     return holds(s.hand, seat, price)
-
-
-def bank_is_empty(s: StarTrekState) -> bool:
-    for resource in range(RESOURCES):
-        if s.bank[resource] > 0:
-            return False
-    return True
 
 
 def deck_size(s: StarTrekState) -> i64:
@@ -181,21 +173,6 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     if posts & BIT[GENERIC_POST] != 0:
         return GENERIC_RATE
     return BASE_RATE
-
-
-def has_terms(s: StarTrekState, seat: i64) -> bool:
-    """Whether the active player could close a deal with this opponent now (ST-218)."""
-    stance = s.stance[seat]
-    return stance == ACCEPTED or stance == COUNTERED or stance == UNASKED
-
-
-def deal_gives(s: StarTrekState, seat: i64) -> i64:
-    """What the active player would give in a deal with this opponent."""
-    return s.gives[s.active] if s.stance[seat] == ACCEPTED else s.wants[seat]
-
-
-def deal_wants(s: StarTrekState, seat: i64) -> i64:
-    return s.wants[s.active] if s.stance[seat] == ACCEPTED else s.gives[seat]
 
 
 # -- cards -----------------------------------------------------------------------------------------------

@@ -223,8 +223,8 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.stance = zeros(4)
     s.gives = zeros(4)
     s.wants = zeros(4)
-    s.below = zeros(80)
-    s.above = zeros(80)
+    s.below = zeros(100)
+    s.above = zeros(100)
     s.deck_floor = zeros(20)
     s.points_at_end = zeros(4)
     return s

@@ -4,9 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import counting
+from hexnaut.games.common.cards import gain as gain
+from hexnaut.games.common.cards import hand_over as hand_over
+from hexnaut.games.common.cards import lose as lose
+from hexnaut.games.common.cards import lose_packed, pass_hidden
 from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.talk import drop_all_offers
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import counting
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
@@ -18,8 +23,6 @@ from hexnaut.games.startrek.state import (
     CARD_KINDS,
     NO_CARD,
     NOTHING,
-    SILENT,
-    UNASKED,
     VICTORY,
     StarTrekState,
     total_points,
@@ -39,33 +42,10 @@ NO_CARDS: Final = zeros(CARD_KINDS)
 # -- resource cards --------------------------------------------------------------------------------------
 
 
-def gain(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
-    """Cards come from the bank (ST-070); the caller tells the event."""
-    s.bank[resource] -= count
-    s.hand[RESOURCES * seat + resource] += count
-    s.hand_size[seat] += count
-
-
-def lose(s: StarTrekState, seat: i64, resource: i64, count: i64) -> None:
-    """Cards go openly to the bank."""
-    if s.doubt != 0:
-        counting.seen_to_hold(s, seat, resource, count)
-    s.bank[resource] += count
-    s.hand[RESOURCES * seat + resource] -= count
-    s.hand_size[seat] -= count
-    if s.doubt != 0 and s.hand_size[seat] == 0:
-        counting.known_to_all(s, seat)
-
-
 def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
     """ST-104: the price goes to the bank first."""
     log.tell(e.PAID, rule, seat, packed)
-    resource: i64 = 0
-    while packed > 0:
-        if packed & 31 > 0:
-            lose(s, seat, resource, packed & 31)
-        packed >>= 5
-        resource += 1
+    lose_packed(s, seat, packed)
 
 
 def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
@@ -80,31 +60,6 @@ def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     log.tell(e.DISCARDED, 78, seat, UNIT[resource])
 
 
-def _move(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
-    s.hand[RESOURCES * giver + resource] -= count
-    s.hand_size[giver] -= count
-    s.hand[RESOURCES * taker + resource] += count
-    s.hand_size[taker] += count
-
-
-def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
-    """Cards change hands openly; the caller tells the event."""
-    if s.doubt != 0:
-        counting.seen_to_hold(s, giver, resource, count)
-    _move(s, giver, taker, resource, count)
-    if s.doubt != 0 and s.hand_size[giver] == 0:
-        counting.known_to_all(s, giver)
-
-
-def hand_over_all(s: StarTrekState, giver: i64, taker: i64, packed: i64) -> None:
-    resource: i64 = 0
-    while packed > 0:
-        if packed & 31 > 0:
-            hand_over(s, giver, taker, resource, packed & 31)
-        packed >>= 5
-        resource += 1
-
-
 def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log: Log) -> None:
     """All cards of one type change hands openly (ST-138); everybody sees that none is left."""
     count = s.hand[RESOURCES * giver + resource]
@@ -117,10 +72,7 @@ def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log
 
 def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:
     """ST-084, ST-211, ST-212: one card moves, known to the two concerned alone."""
-    counting.hidden_theft(s, thief, victim, resource)
-    _move(s, victim, thief, resource, 1)
-    if s.doubt != 0 and s.hand_size[victim] == 0:
-        counting.known_to_all(s, victim)
+    pass_hidden(s, victim, thief, resource)
     log.tell(e.STOLE, rule, thief, victim, resource)
 
 
@@ -325,64 +277,6 @@ def take_support(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) ->
 def flip_support(s: StarTrekState, seat: i64, log: Log) -> None:
     s.side_b[seat] = 1
     log.tell(e.FLIPPED, 149, seat, s.support[seat])
-
-
-# -- offers ----------------------------------------------------------------------------------------------
-
-
-def put_offer(s: StarTrekState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
-    s.stance[seat] = stance
-    s.gives[seat] = gives
-    s.wants[seat] = wants
-    if stance == UNASKED:
-        s.unasked |= BIT[seat]
-    show_packed(s, seat, gives)
-
-
-def show_packed(s: StarTrekState, seat: i64, packed: i64) -> None:
-    """ST-218: who offers or accepts shows that the cards are there."""
-    if s.doubt == 0:
-        return
-    resource: i64 = 0
-    while packed > 0:
-        if packed & 31 > 0:
-            counting.seen_to_hold(s, seat, resource, packed & 31)
-        packed >>= 5
-        resource += 1
-
-
-def show_lacking(s: StarTrekState, seat: i64, packed: i64) -> None:
-    """ST-218: an offer that ends for lack of cards shows how few are left, if it named only one type."""
-    if s.doubt == 0:
-        return
-    resource: i64 = 0
-    while packed & 31 == 0:
-        packed >>= 5
-        resource += 1
-    if packed < 32:
-        counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
-
-
-def agree(s: StarTrekState, seat: i64, stance: i64, shown: i64) -> None:
-    s.stance[seat] = stance
-    s.gives[seat] = 0
-    s.wants[seat] = 0
-    show_packed(s, seat, shown)
-
-
-def drop_offer(s: StarTrekState, seat: i64) -> None:
-    s.stance[seat] = SILENT
-    s.unasked &= ~BIT[seat]
-    s.gives[seat] = 0
-    s.wants[seat] = 0
-
-
-def drop_all_offers(s: StarTrekState, rule: i64, log: Log) -> None:
-    """ST-218: open offers end with the possibility to trade."""
-    for seat in range(s.players):
-        if s.gives[seat] != 0:
-            log.tell(e.OFFER_ENDED, rule, seat)
-        drop_offer(s, seat)
 
 
 # -- the course of the turn ------------------------------------------------------------------------------

@@ -24,12 +24,7 @@ STOLE: Final = 18
 STOLE_NOTHING: Final = 19
 DISCARDED: Final = 20
 BORDER_TRADED: Final = 21
-OFFERED: Final = 22
-ACCEPTED: Final = 23
-REFUSED: Final = 24
-COUNTERED: Final = 25
-DEALT: Final = 26
-OFFER_ENDED: Final = 27
+# 22 to 27: trade talk, see games/common/talk.py
 USED: Final = 28
 FLIPPED: Final = 29
 PUT_BACK: Final = 30

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
@@ -19,12 +20,10 @@ from hexnaut.games.startrek.costs import (
     STARBASE_TYPES,
 )
 from hexnaut.games.startrek.state import (
-    ACCEPTED,
     BEFORE_ROLL,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     MCCOY,
     MONOPOLY,
@@ -37,7 +36,6 @@ from hexnaut.games.startrek.state import (
     SUPPORT_CARDS,
     TRADE,
     UHURA,
-    UNASKED,
     UTOPIA,
     StarTrekState,
 )
@@ -56,7 +54,7 @@ BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.asked & BIT[seat] == 0:
-        fill_unasked(s, seat, moves)
+        talk.fill_unasked(s, seat, moves)
         return
     question = s.question
     if question == a.ASK_TURN:
@@ -99,22 +97,10 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_CHAPEL:
         fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
-        fill_answers(s, seat, moves)
+        talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
         moves.add(a.WITHDRAW)
-        fill_deals(s, seat, moves)
-
-
-def fill_unasked(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """ST-218: talk is free. Withdraw one's word, or close a deal before everybody has answered."""
-    if seat == s.active:
-        if s.question == a.ASK_OFFER:
-            moves.add(a.WITHDRAW)
-            fill_deals(s, seat, moves)
-    elif s.stance[seat] == UNASKED:
-        moves.add(a.WITHDRAW)
-    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
-        moves.add(a.REFUSE)
+        talk.fill_deals(s, seat, moves)
 
 
 # -- the own turn ----------------------------------------------------------------------------------------
@@ -174,10 +160,7 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if held & AT_LEAST_THREE != 0 or (held & AT_LEAST_TWO != 0 and (s.posts[seat] > 1 or s.rand_type >= 0)):
         fill_border_trades(s, seat, held, moves)
     if s.unasked != 0:
-        fill_deals(s, seat, moves)
-        for other in range(s.players):
-            if s.stance[other] == UNASKED:
-                moves.add(a.one(a.DECLINE, other))
+        talk.fill_unasked_offers(s, seat, moves)
     if held & AT_LEAST_THREE != 0 and held & ALL_TYPES != ALL_TYPES:
         fill_offers(held, moves)
 
@@ -201,30 +184,7 @@ def fill_offers(held: i64, moves: Moves) -> None:
         if held & THREE_TIMES[given] != 0:
             for wanted in range(RESOURCES):
                 if held & BIT[wanted] == 0:
-                    moves.add(a.offer(UNIT[given], UNIT[wanted], 0))
-
-
-def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
-    moves.add(a.REFUSE)
-    gives = s.wants[s.active]
-    wants = s.gives[s.active]
-    if not holds(s.hand, seat, gives):
-        return
-    moves.add(a.ACCEPT)
-    for resource in range(RESOURCES):
-        more = wants // UNIT[resource] % 32
-        if more > 0 and more < 19:
-            moves.add(a.counter(gives, wants + UNIT[resource]))
-
-
-def fill_deals(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    """ST-218: with those who are willing; while an own offer is open, with those who answered it."""
-    for other in range(s.players):
-        if s.stance[other] == UNASKED and s.question != a.ASK_TURN:
-            continue
-        if c.has_terms(s, other) and holds(s.hand, seat, c.deal_gives(s, other)):
-            moves.add(a.one(a.DEAL, other))
+                    moves.add(talk.offer(UNIT[given], UNIT[wanted], 0))
 
 
 # -- support cards ---------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
 from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
@@ -18,8 +19,8 @@ from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: StarTrekState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + SCALARS}
-    for name in AGENDA_TABLES + TABLES:
+    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS}
+    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
         fields[name] = list(getattr(s, name))
     return {"options": s.layout.options, "state": fields}
 
@@ -31,9 +32,9 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
             raise BadRecord("not a position of Star Trek Catan: options are missing")
         fields = data["state"]
         s = create.blank(options)
-        for name in AGENDA_SCALARS + SCALARS:
+        for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS:
             setattr(s, name, _integer(name, fields[name]))
-        for name in AGENDA_TABLES + TABLES:
+        for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
             setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
     except BadRecord:
         raise

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, holds, share_a_type
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.talk import talk_refusal
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ROUTE_ENDS
@@ -17,13 +18,11 @@ from hexnaut.games.startrek.costs import (
     STARBASE_PRICE,
 )
 from hexnaut.games.startrek.state import (
-    ACCEPTED,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
     CHAPEL,
     CHEKOV,
-    COUNTERED,
     INTERVENES,
     KIRK,
     MCCOY,
@@ -37,7 +36,6 @@ from hexnaut.games.startrek.state import (
     SULU,
     TRADE,
     UHURA,
-    UNASKED,
     UTOPIA,
     StarTrekState,
 )
@@ -350,58 +348,7 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62
     if s.phase == BUILD:
         return 59
-    if kind == a.WITHDRAW and seat != s.active:
-        return 0 if s.stance[seat] == UNASKED else 218  # whatever else goes on
-    question = s.question
-    if question != a.ASK_TURN and question != a.ASK_OFFER and question != a.ASK_DEAL:
-        return _busy(s, question)
-    if kind == a.OFFER:
-        return _offer(s, seat, arg % a.PACKED, arg // a.PACKED % a.PACKED, arg // a.PACKED // a.PACKED)
-    if kind == a.WITHDRAW:
-        return 0 if question != a.ASK_TURN else 218
-    if kind == a.DEAL:
-        return _deal(s, seat, arg)
-    if kind == a.DECLINE:
-        if seat != s.active or question != a.ASK_TURN or arg >= s.players:
-            return 218
-        return 0 if s.stance[arg] == UNASKED else 218
-    if kind == a.REFUSE and (s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED):
-        return 0
-    if question != a.ASK_OFFER or not s.is_asked(seat):
-        return 218
-    if kind == a.ACCEPT:
-        return 0 if holds(s.hand, seat, s.wants[s.active]) else 96
-    if kind == a.COUNTER:
-        return _terms(s, seat, arg % a.PACKED, arg // a.PACKED)
-    return 0
-
-
-def _offer(s: StarTrekState, seat: i64, gives: i64, wants: i64, to: i64) -> i64:
-    if s.question != a.ASK_TURN:
-        return 218
-    if seat != s.active and to != 0 and to != BIT[s.active]:
-        return 92  # opponents trade with the active player only
-    if to >= BIT[s.players] or to & BIT[seat] != 0:
-        return 91
-    return _terms(s, seat, gives, wants)
-
-
-def _terms(s: StarTrekState, seat: i64, gives: i64, wants: i64) -> i64:
-    if gives == 0 or wants == 0:
-        return 93
-    if share_a_type(gives, wants):
-        return 94
-    return 0 if holds(s.hand, seat, gives) else 218
-
-
-def _deal(s: StarTrekState, seat: i64, other: i64) -> i64:
-    if seat != s.active:
-        return 92
-    if other >= s.players or not c.has_terms(s, other):
-        return 91
-    if s.question != a.ASK_TURN and s.stance[other] == UNASKED:
-        return 218
-    return 0 if holds(s.hand, seat, c.deal_gives(s, other)) else 96
+    return talk_refusal(s, seat, kind, arg, _busy(s, s.question), False, c.TALK)
 
 
 # -- support cards -----------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import TraderState
 from hexnaut.games.startrek.board import Layout
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.state import EMPTY, State
+from hexnaut.kernel.state import EMPTY
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
 SETUP: Final = 0
@@ -41,34 +42,24 @@ SAREK: Final = 9
 SUPPORT_CARDS: Final = 10
 NO_CARD: Final = -1
 
-# What an opponent thinks of the trade that is being talked about (ST-218)
-SILENT: Final = 0
-ASKED: Final = 1
-ACCEPTED: Final = 2
-REFUSED: Final = 3
-COUNTERED: Final = 4
-UNASKED: Final = 5  # an offer of the opponent's own
-PROPOSES: Final = 6  # the active player, while the own offer is open
-
 # The fields by name, for whoever writes a position down.
 FROM_OPTIONS: Final = (
-    "players target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+    "target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
 ).split()
 SCALARS: Final = (
-    "turn active first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed "
-    "route_holder fleet_holder doubt unasked"
+    "turn first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed route_holder "
+    "fleet_holder"
 ).split()
 TABLES: Final = (
-    "start_roll hand hand_size bank cards card_count bought deck seen fleet support side_b used received "
-    "piece due ship stations reach posts ships_left outposts_left reserve rings points length owed stance "
-    "gives wants below above deck_floor points_at_end"
+    "start_roll cards card_count bought deck seen fleet support side_b used received piece due ship stations "
+    "reach posts ships_left outposts_left reserve rings points length owed deck_floor points_at_end"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
 
 
 @final
-class StarTrekState(State):
+class StarTrekState(TraderState):
     """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
 
     __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
@@ -76,7 +67,6 @@ class StarTrekState(State):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.players: i64 = 4
         self.target: i64 = 10
         self.combined: i64 = 0
         self.may_decline_steal: i64 = 0
@@ -87,7 +77,6 @@ class StarTrekState(State):
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
         self.turn: i64 = 0  # turns begun
-        self.active: i64 = 0
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the set-up
@@ -95,9 +84,6 @@ class StarTrekState(State):
         self.last_roll: i64 = 0
         self.cruiser: i64 = 0
         # cards
-        self.hand: vec[i64] = EMPTY
-        self.hand_size: vec[i64] = EMPTY
-        self.bank: vec[i64] = EMPTY
         self.cards: vec[i64] = EMPTY  # development cards in hand
         self.card_count: vec[i64] = EMPTY
         self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
@@ -132,21 +118,13 @@ class StarTrekState(State):
         self.fleet_holder: i64 = -1
         # procedures
         self.owed: vec[i64] = EMPTY  # cards still to discard
-        self.stance: vec[i64] = EMPTY
-        self.unasked: i64 = 0  # mask of opponents with an offer of their own
-        self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
-        self.wants: vec[i64] = EMPTY
-        # what observers cannot be sure of (see counting.py)
-        self.doubt: i64 = 0
-        self.below: vec[i64] = EMPTY
-        self.above: vec[i64] = EMPTY
+        # what observers know of the deck, and of points
         self.deck_floor: vec[i64] = EMPTY
         self.points_at_end: vec[i64] = EMPTY  # each seat's public points when its last turn ended
 
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
-        self.copy_agenda(twin)
-        twin.players = self.players
+        self.copy_trader(twin)
         twin.target = self.target
         twin.combined = self.combined
         twin.may_decline_steal = self.may_decline_steal
@@ -156,16 +134,12 @@ class StarTrekState(State):
         twin.fixed_start = self.fixed_start
         twin.layout = self.layout
         twin.turn = self.turn
-        twin.active = self.active
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step
         twin.start_roll = self.start_roll[:]
         twin.last_roll = self.last_roll
         twin.cruiser = self.cruiser
-        twin.hand = self.hand[:]
-        twin.hand_size = self.hand_size[:]
-        twin.bank = self.bank[:]
         twin.cards = self.cards[:]
         twin.card_count = self.card_count[:]
         twin.bought = self.bought[:]
@@ -196,13 +170,6 @@ class StarTrekState(State):
         twin.route_holder = self.route_holder
         twin.fleet_holder = self.fleet_holder
         twin.owed = self.owed[:]
-        twin.stance = self.stance[:]
-        twin.unasked = self.unasked
-        twin.gives = self.gives[:]
-        twin.wants = self.wants[:]
-        twin.doubt = self.doubt
-        twin.below = self.below[:]
-        twin.above = self.above[:]
         twin.deck_floor = self.deck_floor[:]
         twin.points_at_end = self.points_at_end[:]
         return twin

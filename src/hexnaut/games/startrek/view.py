@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import counting
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn
 from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points

@@ -1,76 +1,21 @@
 """The words of the actions: one grammar for records, logs, sockets, scenarios and the terminal."""
 
-from hexnaut.games.common.hands import PACKED_SIZE, pack, unpack
+from hexnaut.games.common.words import DIE, SEAT, SEATS, CardWords
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board
-from hexnaut.kernel.codec import Codec, Field, Kind, Tokens, named, number
-from hexnaut.kernel.errors import BadNotation
+from hexnaut.kernel.codec import Codec, Kind, named, number
 
 CARD_NAMES = ["starfleet-intervenes", "monopoly", "research-station", "utopia-planitia", "victory-point"]
 SUPPORT_NAMES = [card["id"] for card in board.FACTS["supportCards"]]
-MOST_CARDS = 19
-
-
-def show_cards(packed: int) -> str:
-    """A packed hand in words: "2 water 1 food"."""
-    names = board.RESOURCE_NAMES
-    return " ".join(f"{count} {names[i]}" for i, count in enumerate(unpack(packed)) if count) or "nothing"
-
-
-def read_cards(tokens: Tokens) -> int:
-    counts = [0] * 5
-    while True:
-        word = tokens.peek()
-        if word is None or not (word.isascii() and word.isdigit()):
-            break
-        tokens.at += 1
-        resource = RESOURCE.read(tokens)
-        if counts[resource]:
-            raise BadNotation(f"{board.RESOURCE_NAMES[resource]} is named twice")
-        counts[resource] = int(word[:9])
-        if not 1 <= counts[resource] <= MOST_CARDS:
-            raise BadNotation(f"{word} {board.RESOURCE_NAMES[resource]}: a number from 1 to {MOST_CARDS}")
-    if not any(counts):
-        raise BadNotation(f"expected cards such as '2 water', not {tokens.peek() or 'nothing'!r}")
-    return pack(counts)
-
-
-def show_seats(mask: int) -> str:
-    return " ".join(str(seat) for seat in range(4) if mask & 2**seat)
-
-
-def read_seats(tokens: Tokens) -> int:
-    mask = 1 << SEAT.read(tokens)
-    while tokens.peek() is not None:
-        seat = 1 << SEAT.read(tokens)
-        if mask & seat:
-            raise BadNotation("a seat is named twice")
-        mask |= seat
-    return mask
-
-
-def read_to(tokens: Tokens) -> int:
-    if tokens.peek() is None:
-        return 0
-    word = tokens.take("'to' and seats")
-    if word != "to":
-        raise BadNotation(f"unknown word {word!r}; expected 'to' and seats, or nothing more")
-    return read_seats(tokens)
-
-
-RESOURCE = named("resource", board.RESOURCE_NAMES)
+WORDS = CardWords(board.RESOURCE_NAMES)
+RESOURCE = WORDS.resource
 HEX = named("sector", board.HEX_NAMES, board.HEX_ALIASES)
 NODE = named("intersection", board.NODE_NAMES, board.NODE_ALIASES)
 ROUTE = named("route", board.ROUTE_NAMES, board.ROUTE_ALIASES)
-SEAT = number("seat", 4)
-SEATS = Field("list of seats", 16, show_seats, read_seats)
-TO = Field("list of seats", 16, lambda mask: f"to {show_seats(mask)}" if mask else "", read_to)
 RATE = number("rate", 5)
-CARDS = Field("number of cards", PACKED_SIZE, show_cards, read_cards)
 CARD = named("development card", CARD_NAMES)
 SUPPORT = named("support card", SUPPORT_NAMES)
 SOURCE = named("source", ["played", "hand"])
-DIE = number("die", 6, first=1)
 
 CODEC = Codec(
     [
@@ -94,13 +39,7 @@ CODEC = Codec(
         Kind(a.STEAL_NOTHING, "steal nothing"),
         Kind(a.DISCARD, "discard {resource}", (RESOURCE,)),
         Kind(a.BORDER_TRADE, "trade {rate} {given} for 1 {taken}", (RATE, RESOURCE, RESOURCE)),
-        Kind(a.OFFER, "offer {cards} for {cards} {to}", (CARDS, CARDS, TO)),
-        Kind(a.ACCEPT, "accept"),
-        Kind(a.REFUSE, "refuse"),
-        Kind(a.COUNTER, "counter {cards} for {cards}", (CARDS, CARDS)),
-        Kind(a.DEAL, "deal with {seat}", (SEAT,)),
-        Kind(a.WITHDRAW, "withdraw"),
-        Kind(a.DECLINE, "decline {seat}", (SEAT,)),
+        *WORDS.talk_kinds(),
         Kind(a.USE_UHURA, "uhura {resource} from {seats}", (RESOURCE, SEATS)),
         Kind(a.GIVE, "give {resource}", (RESOURCE,)),
         Kind(a.USE_SCOTT, "scott pay {kept} {instead}", (RESOURCE, RESOURCE)),

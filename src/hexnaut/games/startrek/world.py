@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common.dealing import deal
-from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.startrek import counting
+from hexnaut.games.common.imagine import deal_hands
 from hexnaut.games.startrek.conditions import bought_this_turn
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
@@ -23,48 +22,13 @@ PLENTY = 99
 def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
     """Depends on the seat's knowledge and the generator alone, never on what is really hidden."""
     world = s.copy()
-    _deal_hands(s, world, seat, rng)
+    deal_hands(world, seat, _others(s, seat), rng)
     _deal_cards(s, world, seat, rng)
     return world
 
 
 def _others(s: StarTrekState, seat: int) -> list[int]:
     return [other for other in range(s.players) if other != seat]
-
-
-# -- resource cards ---------------------------------------------------------------------------------------
-
-
-def _deal_hands(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> None:
-    others = _others(s, seat)
-    kinds = range(RESOURCES)
-    least = {q: [int(counting.at_least(s, seat, q, r)) for r in kinds] for q in others}
-    most = {q: [int(counting.at_most(s, seat, q, r)) for r in kinds] for q in others}
-    slots = [int(s.hand_size[q]) - sum(least[q]) for q in others]
-    if sum(slots) == 0:
-        _forget_others(world, seat, least, most)
-        return
-    counts = [sum(int(s.hand[RESOURCES * q + r]) - least[q][r] for q in others) for r in kinds]
-    caps = [[most[q][r] - least[q][r] for r in kinds] for q in others]
-    for q, dealt in zip(others, deal(slots, counts, caps, rng), strict=True):
-        for r in kinds:
-            world.hand[RESOURCES * q + r] = least[q][r] + dealt[r]
-    _forget_others(world, seat, least, most)
-
-
-def _forget_others(world: StarTrekState, seat: int, least: dict[int, list[int]], most: dict[int, list[int]]) -> None:
-    """The seat keeps its bounds. What the others know of each other it cannot know: they get its own."""
-    for holder in least:
-        for observer in range(world.players):
-            if observer == holder:
-                continue
-            at = counting.cell(observer, holder)
-            for r in range(RESOURCES):
-                truth = world.hand[RESOURCES * holder + r]
-                world.below[at + r] = truth - least[holder][r]
-                world.above[at + r] = most[holder][r] - truth
-    world.doubt = 1
-    counting.settle(world)
 
 
 # -- development cards ------------------------------------------------------------------------------------

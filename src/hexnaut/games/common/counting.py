@@ -1,29 +1,27 @@
-"""What card counting tells for certain (ST-208 to ST-212): bounds on every hand, from every other seat's eyes.
+"""What card counting tells for certain: bounds on every hand, from every other seat's eyes.
 
-All cards move openly except a stolen card, which only thief and victim know. So an observer knows each hand
-exactly until a hidden theft, and between bounds afterwards. The State keeps how far the bounds are from the
+All cards move openly except a stolen card, which only thief and victim know, and a card from a hidden pile,
+which only its drawer knows: a theft from a hand that nobody sees. So an observer knows each hand exactly until
+a hidden theft, and between bounds afterwards. The State keeps how far the bounds are from the
 truth: `below` (truth - lower bound) and `above` (upper bound - truth). Open gains and losses move truth and
 bounds alike and cost nothing here; only thefts and what they left in doubt need work.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from hexnaut.games.startrek.state import StarTrekState
-
-RESOURCES: Final = 5
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.trader import HOLDERS, TraderState
 
 
 def cell(observer: i64, holder: i64) -> i64:
-    return RESOURCES * (4 * observer + holder)
+    return RESOURCES * (HOLDERS * observer + holder)
 
 
-def at_least(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+def at_least(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
     return s.hand[RESOURCES * holder + resource] - s.below[cell(observer, holder) + resource]
 
 
-def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
+def at_most(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
     """The upper bound, also by the size of the hand and what else is surely in it."""
     unsure: i64 = 0
     for r in range(RESOURCES):
@@ -33,7 +31,7 @@ def at_most(s: StarTrekState, observer: i64, holder: i64, resource: i64) -> i64:
     return min(truth + s.above[at], truth - s.below[at] + unsure)
 
 
-def seen_to_hold(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
+def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
     """Everybody sees that the holder has at least so many: an offer, or a card laid down."""
     most = s.hand[RESOURCES * holder + resource] - count
     for observer in range(s.players):
@@ -42,7 +40,7 @@ def seen_to_hold(s: StarTrekState, holder: i64, resource: i64, count: i64) -> No
             s.below[at] = most
 
 
-def known_exactly(s: StarTrekState, observer: i64, holder: i64) -> None:
+def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
     """The observer has seen the whole hand, or it is empty."""
     at = cell(observer, holder)
     for r in range(RESOURCES):
@@ -50,13 +48,13 @@ def known_exactly(s: StarTrekState, observer: i64, holder: i64) -> None:
         s.above[at + r] = 0
 
 
-def known_to_all(s: StarTrekState, holder: i64) -> None:
+def known_to_all(s: TraderState, holder: i64) -> None:
     for observer in range(s.players):
         known_exactly(s, observer, holder)
     settle(s)
 
 
-def seen_to_hold_at_most(s: StarTrekState, holder: i64, resource: i64, count: i64) -> None:
+def seen_to_hold_at_most(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
     """Everybody sees that the holder has no more than so many (none: Monopoly, or Uhura in vain)."""
     most = count - s.hand[RESOURCES * holder + resource]
     for observer in range(s.players):
@@ -66,7 +64,7 @@ def seen_to_hold_at_most(s: StarTrekState, holder: i64, resource: i64, count: i6
             _fill_hand(s, observer, holder)
 
 
-def _fill_hand(s: StarTrekState, observer: i64, holder: i64) -> None:
+def _fill_hand(s: TraderState, observer: i64, holder: i64) -> None:
     """What cannot be of the other types must be of this one: lower bounds by the size of the hand."""
     at = cell(observer, holder)
     room: i64 = 0
@@ -76,7 +74,7 @@ def _fill_hand(s: StarTrekState, observer: i64, holder: i64) -> None:
         s.below[at + r] = min(s.below[at + r], room - s.above[at + r])
 
 
-def settle(s: StarTrekState) -> None:
+def settle(s: TraderState) -> None:
     """Switch the bookkeeping off when nothing is in doubt any more."""
     for i in range(len(s.below)):
         if s.below[i] != 0 or s.above[i] != 0:
@@ -84,8 +82,8 @@ def settle(s: StarTrekState) -> None:
     s.doubt = 0
 
 
-def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> None:
-    """ST-211: one card moves, and the other seats do not see which. Called before the hands change."""
+def hidden_theft(s: TraderState, thief: i64, victim: i64, resource: i64) -> None:
+    """One card moves, and the other seats do not see which. Called before the hands change."""
     seen = cell(thief, victim) + resource
     s.below[seen] = min(s.below[seen], s.hand[RESOURCES * victim + resource] - 1)
     for observer in range(s.players):
@@ -93,7 +91,7 @@ def hidden_theft(s: StarTrekState, thief: i64, victim: i64, resource: i64) -> No
             _watch_theft(s, observer, thief, victim, resource)
 
 
-def _watch_theft(s: StarTrekState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
+def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resource: i64) -> None:
     hand = s.hand
     below = s.below
     above = s.above

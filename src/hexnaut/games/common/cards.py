@@ -1,0 +1,78 @@
+"""Resource cards change places: the verbs that two games share. Their callers tell the events."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common import counting
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.trader import TraderState
+
+
+def gain(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards come from the bank."""
+    s.bank[resource] -= count
+    s.hand[RESOURCES * seat + resource] += count
+    s.hand_size[seat] += count
+
+
+def lose(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
+    """Cards go openly to the bank."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, seat, resource, count)
+    s.bank[resource] += count
+    s.hand[RESOURCES * seat + resource] -= count
+    s.hand_size[seat] -= count
+    if s.doubt != 0 and s.hand_size[seat] == 0:
+        counting.known_to_all(s, seat)
+
+
+def lose_packed(s: TraderState, seat: i64, packed: i64) -> None:
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            lose(s, seat, resource, packed & 31)
+        packed >>= 5
+        resource += 1
+
+
+def _move(s: TraderState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    s.hand[RESOURCES * giver + resource] -= count
+    s.hand_size[giver] -= count
+    s.hand[RESOURCES * taker + resource] += count
+    s.hand_size[taker] += count
+
+
+def hand_over(s: TraderState, giver: i64, taker: i64, resource: i64, count: i64) -> None:
+    """Cards change hands openly."""
+    if s.doubt != 0:
+        counting.seen_to_hold(s, giver, resource, count)
+    _move(s, giver, taker, resource, count)
+    if s.doubt != 0 and s.hand_size[giver] == 0:
+        counting.known_to_all(s, giver)
+
+
+def hand_over_packed(s: TraderState, giver: i64, taker: i64, packed: i64) -> None:
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            hand_over(s, giver, taker, resource, packed & 31)
+        packed >>= 5
+        resource += 1
+
+
+def pass_hidden(s: TraderState, giver: i64, taker: i64, resource: i64) -> None:
+    """One card moves, known to the two concerned alone."""
+    counting.hidden_theft(s, taker, giver, resource)
+    _move(s, giver, taker, resource, 1)
+    if s.doubt != 0 and s.hand_size[giver] == 0:
+        counting.known_to_all(s, giver)
+
+
+def bank_is_empty(s: TraderState) -> bool:
+    for resource in range(RESOURCES):
+        if s.bank[resource] > 0:
+            return False
+    return True
+
+
+def in_hand(s: TraderState, seat: i64, resource: i64) -> i64:
+    return s.hand[RESOURCES * seat + resource]

@@ -1,0 +1,398 @@
+"""Trade between players: offers, answers, counter-offers, deals. One protocol for all games that have it.
+
+The active player asks some or all opponents; each accepts, refuses or counters; the active player closes a deal
+with one of them or withdraws. An opponent may lay an offer of its own on the table. Nothing binds anybody before
+the exchange. The numbers below are the same in every game; only the rules that are quoted differ (`TalkRules`).
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common import counting
+from hexnaut.games.common.cards import hand_over_packed, in_hand
+from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds, share_a_type
+from hexnaut.games.common.trader import (
+    ACCEPTED,
+    ASKED,
+    COUNTERED,
+    PROPOSES,
+    REFUSED,
+    SILENT,
+    UNASKED,
+    TraderState,
+)
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
+
+# kinds of actions
+OFFER: Final = 20  # packed cards given, packed cards wanted, mask of seats (0: all)
+ACCEPT: Final = 21
+REFUSE: Final = 22
+COUNTER: Final = 23  # packed cards given, packed cards wanted
+DEAL: Final = 24  # seat
+WITHDRAW: Final = 25
+DECLINE: Final = 26  # seat
+
+# questions
+ASK_TURN: Final = 4  # the active player may trade, or do anything else that a turn allows
+ASK_OFFER: Final = 22
+ASK_DEAL: Final = 23
+
+# events
+OFFERED_EVENT: Final = 22
+ACCEPTED_EVENT: Final = 23
+REFUSED_EVENT: Final = 24
+COUNTERED_EVENT: Final = 25
+DEALT_EVENT: Final = 26
+OFFER_ENDED_EVENT: Final = 27
+
+MOST_CARDS: Final = 19  # of one type in an offer
+
+
+@final
+class TalkRules:
+    """The rules of a game that trade between players quotes. Made by `talk_rules`."""
+
+    def __init__(self) -> None:
+        self.talk: i64 = 0  # how offers, answers and deals follow each other
+        self.active_only: i64 = 0  # opponents trade with the active player alone
+        self.deal: i64 = 0  # what may be exchanged, and with whom
+        self.gift: i64 = 0
+        self.same_type: i64 = 0
+        self.own_cards: i64 = 0  # who offers must hold the cards
+        self.asked_cards: i64 = 0  # who accepts or closes must hold the cards
+
+
+def talk_rules(
+    talk: int, active_only: int, deal: int, gift: int, same_type: int, own_cards: int, asked_cards: int
+) -> TalkRules:
+    rules = TalkRules()
+    rules.talk, rules.active_only, rules.deal, rules.gift = talk, active_only, deal, gift
+    rules.same_type, rules.own_cards, rules.asked_cards = same_type, own_cards, asked_cards
+    return rules
+
+
+def offer(gives: i64, wants: i64, to: i64) -> i64:
+    return OFFER + 64 * (gives + PACKED_SIZE * (wants + PACKED_SIZE * to))
+
+
+def counter(gives: i64, wants: i64) -> i64:
+    return COUNTER + 64 * (gives + PACKED_SIZE * wants)
+
+
+# -- questions ---------------------------------------------------------------------------------------------
+
+
+def has_terms(s: TraderState, seat: i64) -> bool:
+    """Whether the active player could close a deal with this opponent now."""
+    stance = s.stance[seat]
+    return stance == ACCEPTED or stance == COUNTERED or stance == UNASKED
+
+
+def deal_gives(s: TraderState, seat: i64) -> i64:
+    """What the active player would give in a deal with this opponent."""
+    return s.gives[s.active] if s.stance[seat] == ACCEPTED else s.wants[seat]
+
+
+def deal_wants(s: TraderState, seat: i64) -> i64:
+    return s.wants[s.active] if s.stance[seat] == ACCEPTED else s.gives[seat]
+
+
+def anyone_willing(s: TraderState) -> bool:
+    for seat in range(s.players):
+        if s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
+            return True
+    return False
+
+
+# -- what is allowed ---------------------------------------------------------------------------------------
+
+
+def fill_unasked(s: TraderState, seat: i64, moves: Moves) -> None:
+    """Talk is free: withdraw one's word, or close a deal before everybody has answered."""
+    if seat == s.active:
+        if s.question == ASK_OFFER:
+            moves.add(WITHDRAW)
+            fill_deals(s, seat, moves)
+    elif s.stance[seat] == UNASKED:
+        moves.add(WITHDRAW)
+    elif s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED:
+        moves.add(REFUSE)
+
+
+def fill_trading(s: TraderState, seat: i64, moves: Moves) -> None:
+    """What the active player can do about offers in the own turn."""
+    if s.unasked != 0:
+        fill_unasked_offers(s, seat, moves)
+    fill_offers(s, seat, moves)
+
+
+def fill_unasked_offers(s: TraderState, seat: i64, moves: Moves) -> None:
+    """Take or decline what opponents proposed."""
+    fill_deals(s, seat, moves)
+    for other in range(s.players):
+        if s.stance[other] == UNASKED:
+            moves.add(DECLINE + 64 * other)
+
+
+def fill_offers(s: TraderState, seat: i64, moves: Moves) -> None:
+    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    for given in range(RESOURCES):
+        if in_hand(s, seat, given) >= 3:
+            for wanted in range(RESOURCES):
+                if in_hand(s, seat, wanted) == 0:
+                    moves.add(offer(UNIT[given], UNIT[wanted], 0))
+
+
+def fill_answers(s: TraderState, seat: i64, moves: Moves) -> None:
+    """Accept, refuse, and as a menu of counter-offers: one card more than was offered for the same."""
+    moves.add(REFUSE)
+    gives = s.wants[s.active]
+    wants = s.gives[s.active]
+    if not holds(s.hand, seat, gives):
+        return
+    moves.add(ACCEPT)
+    for resource in range(RESOURCES):
+        more = wants // UNIT[resource] % 32
+        if more > 0 and more < MOST_CARDS:
+            moves.add(counter(gives, wants + UNIT[resource]))
+
+
+def fill_deals(s: TraderState, seat: i64, moves: Moves) -> None:
+    """With those who are willing; while an own offer is open, with those who answered it."""
+    for other in range(s.players):
+        if s.stance[other] == UNASKED and s.question != ASK_TURN:
+            continue
+        if has_terms(s, other) and holds(s.hand, seat, deal_gives(s, other)):
+            moves.add(DEAL + 64 * other)
+
+
+def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same_types: bool, rules: TalkRules) -> i64:
+    """Which rule forbids an action of talk in somebody's trade phase; `busy` while something else is asked."""
+    if kind == WITHDRAW and seat != s.active:
+        return 0 if s.stance[seat] == UNASKED else rules.talk  # whatever else goes on
+    question = s.question
+    if question != ASK_TURN and question != ASK_OFFER and question != ASK_DEAL:
+        return busy
+    if kind == OFFER:
+        return _offer(
+            s, seat, arg % PACKED_SIZE, arg // PACKED_SIZE % PACKED_SIZE, arg // PACKED_SIZE // PACKED_SIZE,
+            same_types, rules,
+        )  # fmt: skip
+    if kind == WITHDRAW:
+        return 0 if question != ASK_TURN else rules.talk
+    if kind == DEAL:
+        return _deal(s, seat, arg, rules)
+    if kind == DECLINE:
+        if seat != s.active or question != ASK_TURN or arg >= s.players:
+            return rules.talk
+        return 0 if s.stance[arg] == UNASKED else rules.talk
+    if kind == REFUSE and (s.stance[seat] == ACCEPTED or s.stance[seat] == COUNTERED):
+        return 0
+    if question != ASK_OFFER or not s.is_asked(seat):
+        return rules.talk
+    if kind == ACCEPT:
+        return 0 if holds(s.hand, seat, s.wants[s.active]) else rules.asked_cards
+    if kind == COUNTER:
+        return _terms(s, seat, arg % PACKED_SIZE, arg // PACKED_SIZE, same_types, rules)
+    return 0
+
+
+def _offer(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, same_types: bool, rules: TalkRules) -> i64:
+    if s.question != ASK_TURN:
+        return rules.talk
+    if seat != s.active and to != 0 and to != BIT[s.active]:
+        return rules.active_only
+    if to >= BIT[s.players] or to & BIT[seat] != 0:
+        return rules.deal
+    return _terms(s, seat, gives, wants, same_types, rules)
+
+
+def _terms(s: TraderState, seat: i64, gives: i64, wants: i64, same_types: bool, rules: TalkRules) -> i64:
+    if gives == 0 or wants == 0:
+        return rules.gift
+    if not same_types and share_a_type(gives, wants):
+        return rules.same_type
+    return 0 if holds(s.hand, seat, gives) else rules.own_cards
+
+
+def _deal(s: TraderState, seat: i64, other: i64, rules: TalkRules) -> i64:
+    if seat != s.active:
+        return rules.active_only
+    if other >= s.players or not has_terms(s, other):
+        return rules.deal
+    if s.question != ASK_TURN and s.stance[other] == UNASKED:
+        return rules.talk
+    return 0 if holds(s.hand, seat, deal_gives(s, other)) else rules.asked_cards
+
+
+# -- what it does ------------------------------------------------------------------------------------------
+
+
+def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules, log: Log) -> None:
+    if kind == OFFER:
+        gives = arg % PACKED_SIZE
+        propose(s, seat, gives, arg // PACKED_SIZE % PACKED_SIZE, arg // PACKED_SIZE // PACKED_SIZE, rules, log)
+    elif kind == ACCEPT:
+        _agree(s, seat, ACCEPTED, s.wants[s.active])
+        log.tell(ACCEPTED_EVENT, rules.talk, seat)
+        _heard(s, seat, rules, log)
+    elif kind == REFUSE:
+        _refuse(s, seat, rules, log)
+    elif kind == COUNTER:
+        _put_offer(s, seat, COUNTERED, arg % PACKED_SIZE, arg // PACKED_SIZE)
+        log.tell(COUNTERED_EVENT, rules.talk, seat, s.gives[seat], s.wants[seat])
+        _heard(s, seat, rules, log)
+    elif kind == DEAL:
+        _exchange(s, seat, arg, rules, log)
+    elif kind == WITHDRAW:
+        _withdraw(s, seat, rules, log)
+    else:
+        _drop_offer(s, arg)
+        log.tell(OFFER_ENDED_EVENT, rules.talk, arg)
+
+
+def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: TalkRules, log: Log) -> None:
+    """The active player asks some or all; an opponent's own offer simply lies on the table."""
+    if seat != s.active:
+        _put_offer(s, seat, UNASKED, gives, wants)
+        log.tell(OFFERED_EVENT, rules.active_only, seat, gives, wants, BIT[s.active])
+        return
+    if to == 0:
+        to = BIT[s.players] - 1 - BIT[seat]
+    for other in range(s.players):
+        if to & BIT[other] != 0:
+            if s.stance[other] == UNASKED:
+                log.tell(OFFER_ENDED_EVENT, rules.talk, other)
+            _drop_offer(s, other)
+            s.stance[other] = ASKED
+    _put_offer(s, seat, PROPOSES, gives, wants)
+    log.tell(OFFERED_EVENT, rules.talk, seat, gives, wants, to)
+    s.push(ASK_OFFER, to)
+
+
+def _heard(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
+    """An answer is in; after the last one the proposer chooses, if there is anything to choose."""
+    if not s.answered(seat):
+        return
+    s.pop()
+    if anyone_willing(s):
+        s.push(ASK_DEAL, BIT[s.active])
+    else:
+        _close(s, rules, log)
+
+
+def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
+    """A refusal, or a change of mind before the exchange: nothing binds anybody until then."""
+    asked = s.stance[seat] == ASKED
+    _drop_offer(s, seat)
+    s.stance[seat] = REFUSED
+    log.tell(REFUSED_EVENT, rules.talk, seat)
+    if asked:
+        _heard(s, seat, rules, log)
+    elif s.question == ASK_DEAL and not anyone_willing(s):
+        s.pop()
+        _close(s, rules, log)
+
+
+def _withdraw(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
+    if seat == s.active:
+        s.pop()
+        _close(s, rules, log)
+    else:
+        _drop_offer(s, seat)
+        log.tell(OFFER_ENDED_EVENT, rules.talk, seat)
+
+
+def _close(s: TraderState, rules: TalkRules, log: Log) -> None:
+    """The active player's offer is over; what opponents proposed unasked stays."""
+    for seat in range(s.players):
+        if s.stance[seat] != UNASKED:
+            _drop_offer(s, seat)
+    log.tell(OFFER_ENDED_EVENT, rules.talk, s.active)
+
+
+def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log) -> None:
+    """The exchange itself, between the active player and one opponent."""
+    gives = deal_gives(s, other)
+    wants = deal_wants(s, other)
+    answers_own_offer = s.stance[other] != UNASKED
+    log.tell(DEALT_EVENT, rules.deal, seat, other, gives, wants)
+    hand_over_packed(s, seat, other, gives)
+    hand_over_packed(s, other, seat, wants)
+    _drop_offer(s, other)
+    if answers_own_offer:
+        s.pop()
+        for rest in range(s.players):
+            if s.stance[rest] != UNASKED:
+                _drop_offer(s, rest)
+
+
+def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = gives
+    s.wants[seat] = wants
+    if stance == UNASKED:
+        s.unasked |= BIT[seat]
+    _show_packed(s, seat, gives)
+
+
+def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
+    """Who offers or accepts shows that the cards are there."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed > 0:
+        if packed & 31 > 0:
+            counting.seen_to_hold(s, seat, resource, packed & 31)
+        packed >>= 5
+        resource += 1
+
+
+def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:
+    """An offer that ends for lack of cards shows how few are left, if it named only one type."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed & 31 == 0:
+        packed >>= 5
+        resource += 1
+    if packed < 32:
+        counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
+
+
+def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
+    s.stance[seat] = stance
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+    _show_packed(s, seat, shown)
+
+
+def _drop_offer(s: TraderState, seat: i64) -> None:
+    s.stance[seat] = SILENT
+    s.unasked &= ~BIT[seat]
+    s.gives[seat] = 0
+    s.wants[seat] = 0
+
+
+def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:
+    """Open offers end with the possibility to trade."""
+    for seat in range(s.players):
+        if s.gives[seat] != 0:
+            log.tell(OFFER_ENDED_EVENT, rule, seat)
+        _drop_offer(s, seat)
+
+
+def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
+    """An offer names cards that its maker holds; when they are gone, so is the offer."""
+    for seat in range(s.players):
+        if s.stance[seat] != UNASKED:
+            continue
+        if holds(s.hand, seat, s.gives[seat]):
+            _show_packed(s, seat, s.gives[seat])
+        else:
+            _show_lacking(s, seat, s.gives[seat])
+            _drop_offer(s, seat)
+            log.tell(OFFER_ENDED_EVENT, rules.talk, seat)

@@ -1,0 +1,94 @@
+"""Words for cards, seats and trade talk: the same grammar in every game that has them."""
+
+from collections.abc import Sequence
+
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import PACKED_SIZE, pack, unpack
+from hexnaut.kernel.codec import Field, Kind, Tokens, named, number
+from hexnaut.kernel.errors import BadNotation
+from hexnaut.kernel.events import EventKind, Part
+
+
+def show_seats(mask: int) -> str:
+    return " ".join(str(seat) for seat in range(4) if mask & 2**seat)
+
+
+def read_seats(tokens: Tokens) -> int:
+    mask = 1 << SEAT.read(tokens)
+    while tokens.peek() is not None:
+        seat = 1 << SEAT.read(tokens)
+        if mask & seat:
+            raise BadNotation("a seat is named twice")
+        mask |= seat
+    return mask
+
+
+def read_to(tokens: Tokens) -> int:
+    if tokens.peek() is None:
+        return 0
+    word = tokens.take("'to' and seats")
+    if word != "to":
+        raise BadNotation(f"unknown word {word!r}; expected 'to' and seats, or nothing more")
+    return read_seats(tokens)
+
+
+SEAT = number("seat", 4)
+SEATS = Field("list of seats", 16, show_seats, read_seats)
+TO = Field("list of seats", 16, lambda mask: f"to {show_seats(mask)}" if mask else "", read_to)
+DIE = number("die", 6, first=1)
+
+
+class CardWords:
+    """How packed hands of a game's five resources are written and read: "2 water 1 food"."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.resource = named("resource", names)
+        self.cards = Field("number of cards", PACKED_SIZE, self.show, self.read)
+
+    def show(self, packed: int) -> str:
+        counts = enumerate(unpack(packed))
+        return " ".join(f"{count} {self.names[i]}" for i, count in counts if count) or "nothing"
+
+    def read(self, tokens: Tokens) -> int:
+        counts = [0] * 5
+        while True:
+            word = tokens.peek()
+            if word is None or not (word.isascii() and word.isdigit()):
+                break
+            tokens.at += 1
+            resource = self.resource.read(tokens)
+            name = self.names[resource]
+            if counts[resource]:
+                raise BadNotation(f"{name} is named twice")
+            counts[resource] = int(word[:9])
+            if not 1 <= counts[resource] <= talk.MOST_CARDS:
+                raise BadNotation(f"{word} {name}: a number from 1 to {talk.MOST_CARDS}")
+        if not any(counts):
+            raise BadNotation(f"expected cards such as '2 {self.names[0]}', not {tokens.peek() or 'nothing'!r}")
+        return pack(counts)
+
+    def talk_kinds(self) -> list[Kind]:
+        """The actions of trade between players."""
+        return [
+            Kind(talk.OFFER, "offer {cards} for {cards} {to}", (self.cards, self.cards, TO)),
+            Kind(talk.ACCEPT, "accept"),
+            Kind(talk.REFUSE, "refuse"),
+            Kind(talk.COUNTER, "counter {cards} for {cards}", (self.cards, self.cards)),
+            Kind(talk.DEAL, "deal with {seat}", (SEAT,)),
+            Kind(talk.WITHDRAW, "withdraw"),
+            Kind(talk.DECLINE, "decline {seat}", (SEAT,)),
+        ]
+
+    def talk_events(self) -> list[EventKind]:
+        """The events of trade between players: all of it is public."""
+        gives, wants = Part("gives", self.show), Part("wants", self.show)
+        other, gave, got = Part("other", str), Part("gave", self.show), Part("got", self.show)
+        return [
+            EventKind(talk.OFFERED_EVENT, "offered", (gives, wants, Part("to", show_seats))),
+            EventKind(talk.ACCEPTED_EVENT, "accepted"),
+            EventKind(talk.REFUSED_EVENT, "refused"),
+            EventKind(talk.COUNTERED_EVENT, "countered", (gives, wants)),
+            EventKind(talk.DEALT_EVENT, "dealt", (other, gave, got)),
+            EventKind(talk.OFFER_ENDED_EVENT, "offer-ended"),
+        ]

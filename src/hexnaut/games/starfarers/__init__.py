@@ -1,0 +1,1 @@
+"""Catan Starfarers, edition of 2019."""

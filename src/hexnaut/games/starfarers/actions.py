@@ -1,0 +1,115 @@
+"""The kinds of actions and how their arguments are packed: the first argument is the least significant.
+
+A ship flies step by step (`step S1 P123`): what it meets on the way is turned over at once, so every step is a
+decision of its own. `flight.path` gives the steps to a target for those who want to name only that.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.talk import ACCEPT as ACCEPT
+from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
+from hexnaut.games.common.talk import ASK_OFFER as ASK_OFFER
+from hexnaut.games.common.talk import ASK_TURN as ASK_TURN
+from hexnaut.games.common.talk import COUNTER as COUNTER
+from hexnaut.games.common.talk import DEAL as DEAL
+from hexnaut.games.common.talk import DECLINE as DECLINE
+from hexnaut.games.common.talk import OFFER as OFFER
+from hexnaut.games.common.talk import REFUSE as REFUSE
+from hexnaut.games.common.talk import WITHDRAW as WITHDRAW
+
+END_TRADE: Final = 0
+END_TURN: Final = 1
+PLACE_COLONY: Final = 2  # point
+PLACE_SPACEPORT: Final = 3  # point
+PLACE_COLONY_SHIP: Final = 4  # point
+PLACE_TRADE_SHIP: Final = 5  # point
+BUILD_COLONY_SHIP: Final = 6  # point
+BUILD_TRADE_SHIP: Final = 7  # point
+BUILD_SPACEPORT: Final = 8  # point
+BUILD_UPGRADE: Final = 9  # upgrade
+ADD: Final = 10  # upgrade
+REMOVE: Final = 11  # upgrade
+SUPPLY_TRADE: Final = 12  # rate, resource given, resource taken
+DISCARD: Final = 13  # resource
+STEAL: Final = 14  # seat
+TAKE: Final = 15  # resource
+PASS: Final = 16
+PAY: Final = 17  # resource
+GIVE: Final = 18  # resource
+ANSWER: Final = 19  # number
+# 20 to 26: trade talk
+YES: Final = 27
+NO: Final = 28
+HOLD: Final = 29  # ship
+STEP: Final = 30  # ship, point
+STOP: Final = 31
+FOUND: Final = 32  # ship
+JUMP: Final = 33  # ship, point
+CHOOSE: Final = 34  # friendship card
+BUY_FAME: Final = 35
+USE_HELP: Final = 36  # mask of seats
+
+# outcomes of chance
+ROLLED: Final = 48  # die - 1, die - 1
+START_ROLLED: Final = 49  # die - 1, die - 1
+STOLEN: Final = 50  # resource
+RESERVE: Final = 51  # resource
+BALLS: Final = 52  # ball, ball
+QUADRANT: Final = 53  # quadrant, rotation
+TOKEN: Final = 54  # token
+NUMBER: Final = 55  # token
+CARD: Final = 56  # encounter card
+
+
+def one(kind: i64, a: i64) -> i64:
+    return kind + 64 * a
+
+
+def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
+    """An action with two arguments, of which the first has `size` values."""
+    return kind + 64 * (a + size * b)
+
+
+def supply_trade(rate: i64, given: i64, taken: i64) -> i64:
+    return SUPPLY_TRADE + 64 * (rate + 4 * (given + 5 * taken))
+
+
+# The questions on the agenda; 4, 22 and 23 are those of trade talk.
+ASK_START_ROLL: Final = 1  # chance; seat
+ASK_COLONY: Final = 2  # founding phase
+ASK_SHIPYARD: Final = 3  # founding phase
+ASK_START_SHIP: Final = 5  # founding phase; site of the spaceport
+ASK_START_UPGRADE: Final = 6  # founding phase
+BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out
+ASK_ROLL: Final = 8  # chance
+ASK_RELIEF: Final = 9
+ASK_RESERVE: Final = 10  # chance; seat + 8 * cards
+ASK_DISCARD: Final = 11
+ASK_VICTIM: Final = 12  # mask of seats
+ASK_STOLEN: Final = 13  # chance; victim + 8 * rule
+ASK_FLIGHT: Final = 14
+ASK_BALLS: Final = 15  # chance; what for + 8 * seat
+ASK_QUADRANT: Final = 16  # chance; area
+ASK_TOKEN: Final = 17  # chance; area
+ASK_NUMBER_TOKEN: Final = 18  # chance; planet
+ASK_SETTLE: Final = 19  # planet (SF-228)
+ASK_FRIENDSHIP: Final = 20  # people
+ASK_FREE_SHIP: Final = 21
+ENCOUNTER: Final = 24  # no question: a card is being carried out
+ASK_CARD: Final = 25  # chance
+ASK_NUMBER: Final = 26
+ASK_YES_NO: Final = 27
+ASK_PAY: Final = 28  # cards
+ASK_GAIN: Final = 29  # cards + 16 if they may be confiscated
+ASK_ADD: Final = 30  # upgrades
+ASK_REMOVE: Final = 31  # upgrades
+ASK_HOLD: Final = 32  # ships
+ASK_GIVE: Final = 33  # cards
+
+# What balls are drawn for
+FOR_FLIGHT: Final = 0
+FOR_OWN_SIDE: Final = 1
+FOR_OTHER_SIDE: Final = 2
+FOR_SHAKE: Final = 3

@@ -1,0 +1,261 @@
+"""What each action does, composed of effects; reads like a table of contents."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import UNIT
+from hexnaut.games.starfarers import actions as a
+from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers import effects as do
+from hexnaut.games.starfarers import encounters, flight, friendship, production, setup
+from hexnaut.games.starfarers import events as e
+from hexnaut.games.starfarers.board import GOODS, SITE_AT
+from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
+from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT, CHANCE
+
+
+def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
+    """Carry out an allowed action; seat -1 for an outcome of chance."""
+    kind = action % 64
+    arg = action // 64
+    if kind >= a.ROLLED:
+        apply_chance(s, kind, arg, log)
+    else:
+        s.acted[seat] += 1
+        if kind == a.STEP:
+            flight.step(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH, log)
+        elif kind == a.STOP:
+            flight.end_move(s, log)
+        elif kind == a.FOUND:
+            flight.found(s, SHIPS_EACH * seat + arg, log)
+        elif kind == a.JUMP:
+            flight.jump(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH, log)
+        elif kind == a.END_TRADE:
+            flight.end_trade(s, seat, log)
+        elif kind == a.END_TURN:
+            flight.end_turn(s, log)
+        elif kind <= a.BUILD_UPGRADE:
+            apply_building(s, seat, kind, arg, log)
+        elif kind == a.SUPPLY_TRADE:
+            supply_trade(s, seat, arg % 4, arg // 4 % 5, arg // 20, log)
+        elif kind >= a.OFFER and kind <= a.DECLINE:
+            talk.apply_talk(s, seat, kind, arg, c.TALK, log)
+        elif kind == a.CHOOSE:
+            friendship.choose_card(s, seat, arg, log)
+        elif kind == a.BUY_FAME:
+            friendship.buy_fame(s, seat, log)
+        elif kind == a.USE_HELP:
+            friendship.use_help(s, seat, arg, log)
+        else:
+            apply_answer(s, seat, kind, arg, log)
+    if s.phase == TRADE:
+        talk.drop_void_offers(s, c.TALK, log)
+    settle(s, log)
+
+
+def settle(s: StarfarersState, log: Log) -> None:
+    """What happens by itself until somebody, or chance, has to decide."""
+    while s.depth > 0 and not do.finish_if_won(s, log):
+        question = s.question
+        if question == a.ASK_RESERVE:
+            if not lost_draw(s, log):
+                return
+        elif s.asked == CHANCE:
+            return
+        elif question == a.ASK_VICTIM:
+            if s.topic != 0:
+                return
+            production.find_victims(s)
+        elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
+            return
+
+
+def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
+    """SF-312 and the course of the turn; False when the open question has to be answered first."""
+    if question == a.ASK_FLIGHT:
+        return flight.end_if_done(s, log) or (s.moving < 0 and flight.place_claim(s, log))
+    if question == a.ASK_TURN:
+        return flight.place_claim(s, log)
+    if question == a.ENCOUNTER:
+        if not flight.place_claim(s, log):
+            encounters.run(s, log)
+        return True
+    if question == a.BEGIN_TURN:
+        if not flight.place_claim(s, log):
+            s.pop()
+            log.tell(e.TURN, 95, s.active, s.turn)
+            s.push(a.ASK_ROLL, CHANCE)
+        return True
+    return False
+
+
+def lost_draw(s: StarfarersState, log: Log) -> bool:
+    """SF-122: an empty pile is formed before a card is drawn; with an empty supply the cards are lost."""
+    if c.pile_size(s) == 0:
+        do.form_pile(s, log)
+    if c.pile_size(s) > 0:
+        return False
+    log.tell(e.RESERVE_EMPTY, 122, s.topic % 8, s.topic // 8)
+    s.pop()
+    return True
+
+
+# -- chance --------------------------------------------------------------------------------------------------------
+
+
+def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
+    about = s.topic
+    if kind == a.ROLLED:
+        s.pop()
+        production.roll(s, 1 + arg % 6, 1 + arg // 6, log)
+    elif kind == a.START_ROLLED:
+        setup.start_rolled(s, 1 + arg % 6, 1 + arg // 6, log)
+    elif kind == a.STOLEN:
+        s.pop()
+        do.steal(s, s.active, about % 8, arg, about // 8, log)
+    elif kind == a.RESERVE:
+        if about >= 16:
+            s.topic = about - 8
+        else:
+            s.pop()
+        do.draw_reserve(s, about % 8, arg, log)
+    elif kind == a.BALLS:
+        s.pop()
+        draw_balls(s, about % 8, about // 8, arg % 4, arg // 4, log)
+    elif kind == a.QUADRANT:
+        flight.discover(s, arg % 16, arg // 16, log)
+    elif kind == a.TOKEN:
+        flight.reveal(s, arg, log)
+    elif kind == a.NUMBER:
+        flight.put_number(s, arg, log)
+    else:
+        encounters.drawn(s, arg, log)
+
+
+def draw_balls(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i64, log: Log) -> None:
+    """SF-176: the balls go back afterwards."""
+    s.ball = ball
+    s.other_ball = other
+    log.tell(e.BALLS, 176, seat, ball, other)
+    if purpose == a.FOR_FLIGHT:
+        flight.set_speed(s, ball, other, log)
+    else:
+        encounters.balls_drawn(s, purpose, seat, ball, other, log)
+
+
+# -- building and trading ------------------------------------------------------------------------------------------
+
+
+def apply_building(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+    if kind == a.PLACE_COLONY:
+        setup.place_colony(s, seat, arg, log)
+    elif kind == a.PLACE_SPACEPORT:
+        setup.place_spaceport(s, seat, arg, log)
+    elif kind == a.PLACE_COLONY_SHIP or kind == a.PLACE_TRADE_SHIP:
+        if s.question == a.ASK_FREE_SHIP:
+            s.pop()
+            flight.put_free_ship(s, seat, arg, log)
+        else:
+            setup.place_ship(s, seat, setup.kind_of_ship(kind), arg, log)
+    elif kind == a.BUILD_COLONY_SHIP:
+        build_ship(s, seat, COLONY_SHIP_PRICE, COLONY_SHIP, arg, log)
+    elif kind == a.BUILD_TRADE_SHIP:
+        build_ship(s, seat, TRADE_SHIP_PRICE, setup.kind_of_ship(kind), arg, log)
+    elif kind == a.BUILD_SPACEPORT:
+        do.pay(s, seat, SPACEPORT_PRICE, 156, log)
+        do.put_shipyard(s, seat, SITE_AT[arg])
+        log.tell(e.BUILT_SPACEPORT, 160, seat, arg)
+    else:
+        do.pay(s, seat, UPGRADE_PRICE[arg], 156, log)
+        do.add_upgrade(s, seat, arg, 161, log)
+
+
+def build_ship(s: StarfarersState, seat: i64, price: i64, kind: i64, point: i64, log: Log) -> None:
+    """SF-156 to SF-158."""
+    do.pay(s, seat, price, 156, log)
+    ship = do.put_ship(s, seat, kind, point)
+    log.tell(e.BUILT_SHIP, 157, seat, ship % SHIPS_EACH, kind, point)
+
+
+def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
+    """SF-144 to SF-148."""
+    if given == GOODS and rate == 1:
+        s.goods_traded = 1
+    do.lose(s, seat, given, rate)
+    do.gain(s, seat, taken, 1)
+    log.tell(e.SUPPLY_TRADED, 147 if rate == 1 else 144, seat, rate * UNIT[given], UNIT[taken])
+
+
+# -- answers -------------------------------------------------------------------------------------------------------
+
+
+def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+    """Answers to questions in the middle of something."""
+    if kind == a.DISCARD:
+        production.discard(s, seat, arg, log)
+    elif kind == a.STEAL:
+        production.steal_from(s, arg)
+    elif kind == a.PASS:
+        s.pop()
+    elif kind == a.TAKE:
+        take(s, seat, arg, log)
+    elif kind == a.PAY:
+        count_down(s)
+        s.paid += UNIT[arg]
+        do.pay(s, seat, UNIT[arg], 283, log)
+    elif kind == a.GIVE:
+        count_down(s)
+        do.give(s, seat, s.active, arg, log)
+    elif kind == a.ANSWER:
+        encounters.answer(s, arg, log)
+    elif kind == a.YES or kind == a.NO:
+        encounters.answer_yes_no(s, 1 if kind == a.YES else 0, log)
+    elif kind == a.HOLD:
+        count = s.topic
+        s.pop()
+        encounters.hold(s, SHIPS_EACH * seat + arg, log)
+        encounters.hold_ships(s, count - 1, log)
+    elif kind == a.ADD:
+        add(s, seat, arg, log)
+    else:
+        count_down(s)
+        do.remove_upgrade(s, seat, arg, 291, log)
+
+
+def count_down(s: StarfarersState) -> None:
+    """One of the cards or upgrades that the open question is about is settled."""
+    left = s.topic - 1
+    if left > 0:
+        s.topic = left
+    else:
+        s.pop()
+
+
+def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
+    """SF-106 a card of choice for relief; SF-293 several on an encounter card, as far as available."""
+    if s.question == a.ASK_RELIEF:
+        s.pop()
+        do.take_one(s, seat, resource, 106, log)
+        return
+    about = s.topic
+    do.take_one(s, seat, resource, 293, log)
+    if about >= 16:
+        s.loot += UNIT[resource]
+    if about % 16 > 1 and not c.bank_is_empty(s):
+        s.topic = about - 1
+    else:
+        s.pop()
+
+
+def add(s: StarfarersState, seat: i64, kind: i64, log: Log) -> None:
+    """SF-089 from the pool; SF-294 a free upgrade on an encounter card."""
+    if s.question == a.ASK_START_UPGRADE:
+        setup.take_upgrade(s, seat, kind, log)
+        return
+    left = s.topic - 1
+    s.pop()
+    do.add_upgrade(s, seat, kind, 294, log)
+    if left > 0 and c.can_add_any(s, seat):
+        s.push(a.ASK_ADD, BIT[seat], left)

@@ -1,0 +1,111 @@
+"""Catan Starfarers, wired together for the kernel."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.starfarers import actions as a
+from hexnaut.games.starfarers import apply as rules
+from hexnaut.games.starfarers import chance, create, facts, legal, position, refusal, scoring, view, world
+from hexnaut.games.starfarers.book import BOOK
+from hexnaut.games.starfarers.state import StarfarersState
+from hexnaut.games.starfarers.words import CODEC
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.options import Option
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.state import State
+
+
+@final
+class Starfarers(Game):
+    def __init__(self) -> None:
+        self.name = "starfarers"
+        self.title = "Catan Starfarers"
+        self.prefix = "SF"
+        self.version = "1"
+        self.codec = CODEC
+        self.events = BOOK
+
+    def options(self) -> Sequence[Option]:
+        return create.OPTIONS
+
+    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+        return create.prepare(chosen, board)
+
+    def new(self, prepared: Mapping[str, Any]) -> State:
+        return create.new(prepared)
+
+    def seats(self, s: State) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(s.players)
+
+    def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
+        assert isinstance(s, StarfarersState)
+        legal.fill_legal(s, seat, moves)
+
+    def refusal(self, s: State, seat: i64, action: i64) -> i64:
+        assert isinstance(s, StarfarersState)
+        return refusal.refusal(s, seat, action)
+
+    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+        assert isinstance(s, StarfarersState)
+        rules.apply(s, seat, action, log)
+
+    def chance_weight(self, s: State) -> i64:
+        assert isinstance(s, StarfarersState)
+        return chance.chance_weight(s)
+
+    def chance_case(self, s: State, case: i64) -> i64:
+        assert isinstance(s, StarfarersState)
+        return chance.chance_case(s, case)
+
+    def sample(self, s: State, rng: Rng) -> i64:
+        assert isinstance(s, StarfarersState)
+        return chance.sample(s, rng)
+
+    def is_offer(self, action: i64) -> bool:
+        kind = action & 63
+        return kind == a.OFFER or kind == a.COUNTER
+
+    def scores(self, s: State) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        return [int(s.points[seat]) for seat in range(s.players)]
+
+    def turns(self, s: State) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(s.turn)
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, StarfarersState)
+        return view.view(s, seat)
+
+    def sample_world(self, s: State, seat: int, rng: Rng) -> State:
+        assert isinstance(s, StarfarersState)
+        return world.sample_world(s, seat, rng)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, StarfarersState)
+        return position.dump(s)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        return position.load(data)
+
+    def facts(self) -> Mapping[str, Any]:
+        return facts.FACTS
+
+    def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
+        return facts.from_facts(prepared, given)
+
+    def point_sources(self, s: State) -> list[dict[str, int]]:
+        assert isinstance(s, StarfarersState)
+        return scoring.point_sources(s)
+
+    def problems(self, s: State) -> list[str]:
+        assert isinstance(s, StarfarersState)
+        return position.problems(s)
+
+
+GAME = Starfarers()

@@ -1,0 +1,230 @@
+"""What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common import talk
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.starfarers import actions as a
+from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers import deck, flight, travel
+from hexnaut.games.starfarers.board import EXITS, HOMES, NEIGHBOURS, POINTS, SITE_POINTS, SITES
+from hexnaut.games.starfarers.costs import (
+    COLONY_SHIP_PRICE,
+    FAME_PRICE,
+    SPACEPORT_PRICE,
+    TRADE_SHIP_PRICE,
+    UPGRADE_PRICE,
+)
+from hexnaut.games.starfarers.state import (
+    COLONY_SHIP,
+    HELP,
+    SHIPS_EACH,
+    TRADE_SHIP,
+    UPGRADES,
+    StarfarersState,
+)
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
+
+
+def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    if not s.is_asked(seat):
+        talk.fill_unasked(s, seat, moves)
+        return
+    question = s.question
+    if question == a.ASK_FLIGHT:
+        fill_flight(s, seat, moves)
+    elif question == a.ASK_TURN:
+        fill_turn(s, seat, moves)
+    elif question == a.ASK_OFFER:
+        talk.fill_answers(s, seat, moves)
+    elif question == a.ASK_DEAL:
+        moves.add(a.WITHDRAW)
+        talk.fill_deals(s, seat, moves)
+    elif question == a.ASK_DISCARD:
+        fill_owned(s, seat, a.DISCARD, moves)
+    elif question == a.ASK_VICTIM:
+        for other in range(s.players):
+            if s.topic & BIT[other] != 0:
+                moves.add(a.one(a.STEAL, other))
+    elif question == a.ASK_RELIEF:
+        moves.add(a.PASS)
+        fill_supply(s, moves)
+    elif question == a.ASK_FRIENDSHIP:
+        for card in range(5 * s.topic, 5 * s.topic + 5):
+            if s.owner[card] < 0:
+                moves.add(a.one(a.CHOOSE, card))
+    elif question == a.ASK_FREE_SHIP:
+        fill_exits(s, seat, a.PLACE_TRADE_SHIP, moves)
+    elif question == a.ASK_SETTLE:
+        fill_settle(s, seat, moves)
+    elif question <= a.ASK_START_UPGRADE:
+        fill_founding(s, seat, question, moves)
+    else:
+        fill_encounter(s, seat, question, moves)
+
+
+# -- the founding phase --------------------------------------------------------------------------------------------
+
+
+def fill_founding(s: StarfarersState, seat: i64, question: i64, moves: Moves) -> None:
+    if question == a.ASK_COLONY:
+        for site in range(3 * HOMES):
+            if s.site[site] == 0:
+                moves.add(a.one(a.PLACE_COLONY, SITE_POINTS[site]))
+    elif question == a.ASK_SHIPYARD:
+        fill_colonies(s, seat, a.PLACE_SPACEPORT, moves)
+    elif question == a.ASK_START_SHIP:
+        for i in range(2 * s.topic, 2 * s.topic + 2):
+            moves.add(a.one(a.PLACE_COLONY_SHIP, EXITS[i]))
+            moves.add(a.one(a.PLACE_TRADE_SHIP, EXITS[i]))
+    else:
+        for kind in range(UPGRADES):
+            if s.pool[kind] > 0:
+                moves.add(a.one(a.ADD, kind))
+
+
+# -- trade and build -----------------------------------------------------------------------------------------------
+
+
+def fill_turn(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    moves.add(a.END_TRADE)
+    fill_building(s, seat, moves)
+    if s.fame_bought == 0 and c.has_fame_card(s, seat) and c.can_pay(s, seat, FAME_PRICE) and c.half_medals_left(s) > 0:
+        moves.add(a.BUY_FAME)
+    if s.helped == 0 and c.has_card(s, seat, HELP):
+        fill_help(s, seat, moves)
+    for given in range(RESOURCES):
+        rate = c.supply_rate(s, seat, given)
+        if c.in_hand(s, seat, given) >= rate:
+            for taken in range(RESOURCES):
+                if taken != given and s.bank[taken] > 0:  # SF-144, SF-148
+                    moves.add(a.supply_trade(rate, given, taken))
+    talk.fill_trading(s, seat, moves)
+
+
+def fill_building(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    if c.can_pay(s, seat, COLONY_SHIP_PRICE) and c.pieces_for(s, seat, COLONY_SHIP):
+        fill_exits(s, seat, a.BUILD_COLONY_SHIP, moves)
+    if c.can_pay(s, seat, TRADE_SHIP_PRICE) and c.pieces_for(s, seat, TRADE_SHIP):
+        fill_exits(s, seat, a.BUILD_TRADE_SHIP, moves)
+    if s.shipyards_left[seat] > 0 and c.can_pay(s, seat, SPACEPORT_PRICE):
+        fill_colonies(s, seat, a.BUILD_SPACEPORT, moves)
+    for kind in range(UPGRADES):
+        if c.can_pay(s, seat, UPGRADE_PRICE[kind]) and c.can_add(s, seat, kind):
+            moves.add(a.one(a.BUILD_UPGRADE, kind))
+
+
+def fill_exits(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
+    for site in range(SITES):
+        if c.is_spaceport_of(s, seat, site):
+            for i in range(2 * site, 2 * site + 2):
+                if not c.has_ship_on(s, EXITS[i], c.NO_ONE):
+                    moves.add(a.one(kind, EXITS[i]))
+
+
+def fill_colonies(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
+    for site in range(SITES):
+        if s.site[site] == 1 + seat:
+            moves.add(a.one(kind, SITE_POINTS[site]))
+
+
+def fill_help(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    """SF-269: one or two of the richer opponents, with the option exactly two."""
+    richer = c.richer(s, seat)
+    for mask in range(1, BIT[s.players]):
+        if mask & ~richer == 0:
+            count = c.seats_in(mask)
+            if count == 2 or (count == 1 and s.help_needs_two == 0):
+                moves.add(a.one(a.USE_HELP, mask))
+
+
+# -- flight --------------------------------------------------------------------------------------------------------
+
+
+def fill_flight(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    if travel.end_turn_rule(s, seat) == 0:
+        moves.add(a.END_TURN)
+    if s.moving >= 0:
+        if travel.rest_rule(s) == 0:
+            moves.add(a.STOP)
+        fill_ship(s, s.moving, moves)
+        if travel.switch_rule(s, -1) != 0:
+            return
+    for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+        if ship != s.moving and travel.can_fly(s, ship):
+            fill_ship(s, ship, moves)
+            if s.jumps > 0:
+                fill_jumps(s, ship, moves)
+
+
+def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
+    if c.may_found(s, ship):
+        moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
+    if travel.steps_left(s, ship) <= 0:
+        return
+    point = s.ship_at[ship]
+    for i in range(3 * point, 3 * point + 3):
+        near = NEIGHBOURS[i]
+        if near >= 0 and travel.step_rule(s, ship, near) == 0:
+            moves.add(a.pair(a.STEP, ship % SHIPS_EACH, SHIPS_EACH, near))
+
+
+def fill_jumps(s: StarfarersState, ship: i64, moves: Moves) -> None:
+    for point in range(POINTS):
+        if travel.jump_rule(s, ship, point) == 0:
+            moves.add(a.pair(a.JUMP, ship % SHIPS_EACH, SHIPS_EACH, point))
+
+
+def fill_settle(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    moves.add(a.PASS)
+    for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+        if flight.may_settle(s, ship, s.topic):
+            moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
+
+
+# -- encounters ----------------------------------------------------------------------------------------------------
+
+
+def fill_encounter(s: StarfarersState, seat: i64, question: i64, moves: Moves) -> None:
+    if question == a.ASK_NUMBER:
+        most = min(deck.arg_b(s.layout, s.node), s.hand_size[seat])
+        for number in range(deck.arg_a(s.layout, s.node), most + 1):
+            moves.add(a.one(a.ANSWER, number))
+    elif question == a.ASK_YES_NO:
+        if s.hand_size[seat] >= deck.arg_a(s.layout, s.node):
+            moves.add(a.YES)
+        moves.add(a.NO)
+    elif question == a.ASK_PAY:
+        fill_owned(s, seat, a.PAY, moves)
+    elif question == a.ASK_GIVE:
+        fill_owned(s, seat, a.GIVE, moves)
+    elif question == a.ASK_GAIN:
+        fill_supply(s, moves)
+    elif question == a.ASK_ADD:
+        for kind in range(UPGRADES):
+            if c.can_add(s, seat, kind):
+                moves.add(a.one(a.ADD, kind))
+    elif question == a.ASK_REMOVE:
+        for kind in range(UPGRADES):
+            if s.upgrade[UPGRADES * seat + kind] > 0:
+                moves.add(a.one(a.REMOVE, kind))
+    elif question == a.ASK_HOLD:
+        for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+            if travel.may_hold(s, seat, ship):
+                moves.add(a.one(a.HOLD, ship % SHIPS_EACH))
+
+
+# -- lists ---------------------------------------------------------------------------------------------------------
+
+
+def fill_supply(s: StarfarersState, moves: Moves) -> None:
+    for resource in range(RESOURCES):
+        if s.bank[resource] > 0:
+            moves.add(a.one(a.TAKE, resource))
+
+
+def fill_owned(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
+    for resource in range(RESOURCES):
+        if c.in_hand(s, seat, resource) > 0:
+            moves.add(a.one(kind, resource))

@@ -1,0 +1,206 @@
+"""The position of a game of Starfarers: fields and their copy, no rules."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.trader import TraderState
+from hexnaut.games.starfarers.board import Layout
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.state import EMPTY
+
+# Phases of a turn (SF-095)
+SETUP: Final = 0
+PRODUCTION: Final = 1
+TRADE: Final = 2
+FLIGHT: Final = 3
+
+# What stands on a site: 0, 1 + seat a colony, 5 + seat a spaceport, or an inert piece (SF-330, SF-333)
+INERT: Final = 9
+
+# Ships (SF-157); a ship is number 3 * seat + 0 .. 2
+NO_SHIP: Final = 0
+COLONY_SHIP: Final = 1
+TRADE_SHIP: Final = 2
+SHIPS_EACH: Final = 3
+
+# Upgrades (SF-004)
+BOOSTER: Final = 0
+CANNON: Final = 1
+POD: Final = 2
+UPGRADES: Final = 3
+
+# Balls are their values (SF-175)
+BLACK: Final = 0
+
+PILE: Final = 4  # the reserve pile is the fifth row of `hand`
+IN_DECK: Final = -1
+
+# Peoples (SF-008) and their cards: 5 * people + 0 .. 4
+GREEN_FOLK: Final = 0
+MERCHANTS: Final = 1
+SCIENTISTS: Final = 2
+DIPLOMATS: Final = 3
+TRIBUTE: Final = 15
+FAME: Final = 16
+OTHER_FAME: Final = 17
+HELP: Final = 18
+RELIEF: Final = 19
+FRIENDSHIP_CARDS: Final = 20
+
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = (
+    "target same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout"
+).split()
+SCALARS: Final = (
+    "turn first phase step last_roll goods_traded fame_bought helped ball other_ball base_speed moving steps origin "
+    "flown held jumps card node walked paid loot own_total"
+).split()
+TABLES: Final = (
+    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind "
+    "colonies_left stations_left shipyards_left upgrade station owner marker points halves medals claims past read_by"
+).split()
+
+_BLANK_LAYOUT: Final = Layout()
+
+
+@final
+class StarfarersState(TraderState):
+    """All of a position. Tables are flat: `upgrade[3 * seat + kind]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
+
+    def __init__(self) -> None:
+        super().__init__()
+        # options
+        self.target: i64 = 15
+        self.same_types: i64 = 0
+        self.help_needs_two: i64 = 0
+        self.pirate_ignores_cards: i64 = 0
+        self.black_in_duel: i64 = 0
+        self.reader_sees: i64 = 0
+        self.founding: i64 = 0
+        self.layout: Layout = _BLANK_LAYOUT
+        # the course of the game
+        self.turn: i64 = 0  # turns begun
+        self.first: i64 = 0  # the starting player
+        self.phase: i64 = SETUP
+        self.step: i64 = 0  # of the founding phase
+        self.start_roll: vec[i64] = EMPTY  # each seat's roll for the first turn, 0: none
+        self.pool: vec[i64] = EMPTY  # upgrades to choose from in the founding phase (SF-089)
+        self.last_roll: i64 = 0
+        self.owed: vec[i64] = EMPTY  # cards still to discard
+        # the board
+        self.kind: vec[i64] = EMPTY  # what each area is
+        self.quadrant: vec[i64] = EMPTY  # which quadrant lies face up in each area, or -1
+        self.rotation: vec[i64] = EMPTY
+        self.resource: vec[i64] = EMPTY  # of each planet, or -1
+        self.icon: vec[i64] = EMPTY  # of each planet in space, or -1
+        self.token: vec[i64] = EMPTY  # on each planet
+        self.hidden: vec[i64] = EMPTY  # each quadrant: 1 while nobody has seen where it is
+        self.tokens: vec[i64] = EMPTY  # tokens not seen yet, by icon: a multiset (SF-342)
+        self.numbers: vec[i64] = EMPTY  # reserve number tokens: a multiset
+        # pieces
+        self.site: vec[i64] = EMPTY  # what stands on each site
+        self.ship_at: vec[i64] = EMPTY  # the point of each ship, or -1
+        self.ship_kind: vec[i64] = EMPTY
+        self.colonies_left: vec[i64] = EMPTY
+        self.stations_left: vec[i64] = EMPTY
+        self.shipyards_left: vec[i64] = EMPTY
+        self.upgrade: vec[i64] = EMPTY
+        # friendship
+        self.station: vec[i64] = EMPTY  # trade stations: 4 * people + seat
+        self.owner: vec[i64] = EMPTY  # of each friendship card, or -1
+        self.marker: vec[i64] = EMPTY  # who holds each people's marker, or -1
+        # points
+        self.points: vec[i64] = EMPTY
+        self.halves: vec[i64] = EMPTY  # half medals
+        self.medals: vec[i64] = EMPTY  # pirate bases and ice planets
+        # the own turn
+        self.goods_traded: i64 = 0  # at 1:1 (SF-147)
+        self.fame_bought: i64 = 0
+        self.helped: i64 = 0
+        # flight
+        self.ball: i64 = -1  # the last two balls that were drawn
+        self.other_ball: i64 = -1
+        self.base_speed: i64 = 0
+        self.moving: i64 = -1  # the ship in the middle of its move
+        self.steps: i64 = 0  # that it has made
+        self.origin: i64 = -1  # where it stood before
+        self.flown: i64 = 0  # mask of own ships, 0 .. 2, that have ended their move
+        self.held: i64 = 0  # mask of own ships that an encounter holds
+        self.jumps: i64 = 0  # space jumps to make
+        self.claims: vec[i64] = EMPTY  # free trade ships that wait (SF-311)
+        # the encounter
+        self.card: i64 = -1  # the card that is being carried out
+        self.node: i64 = -1  # how far
+        self.walked: i64 = 0  # nodes reached on it
+        self.past: vec[i64] = EMPTY  # each card: IN_DECK, or the inputs it was played with, packed after a 1
+        self.read_by: vec[i64] = EMPTY  # mask of seats that have read a card which is out of the deck (A-30)
+        self.paid: i64 = 0  # packed cards paid on it
+        self.loot: i64 = 0  # packed cards that it gave and may take back
+        self.own_total: i64 = 0  # the active player's side of a duel
+
+    def copy(self) -> "StarfarersState":
+        twin = StarfarersState()
+        self.copy_trader(twin)
+        twin.target = self.target
+        twin.same_types = self.same_types
+        twin.help_needs_two = self.help_needs_two
+        twin.pirate_ignores_cards = self.pirate_ignores_cards
+        twin.black_in_duel = self.black_in_duel
+        twin.reader_sees = self.reader_sees
+        twin.founding = self.founding
+        twin.layout = self.layout
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.step = self.step
+        twin.start_roll = self.start_roll[:]
+        twin.pool = self.pool[:]
+        twin.last_roll = self.last_roll
+        twin.owed = self.owed[:]
+        twin.kind = self.kind[:]
+        twin.quadrant = self.quadrant[:]
+        twin.rotation = self.rotation[:]
+        twin.resource = self.resource[:]
+        twin.icon = self.icon[:]
+        twin.token = self.token[:]
+        twin.hidden = self.hidden[:]
+        twin.tokens = self.tokens[:]
+        twin.numbers = self.numbers[:]
+        twin.site = self.site[:]
+        twin.ship_at = self.ship_at[:]
+        twin.ship_kind = self.ship_kind[:]
+        twin.colonies_left = self.colonies_left[:]
+        twin.stations_left = self.stations_left[:]
+        twin.shipyards_left = self.shipyards_left[:]
+        twin.upgrade = self.upgrade[:]
+        twin.station = self.station[:]
+        twin.owner = self.owner[:]
+        twin.marker = self.marker[:]
+        twin.points = self.points[:]
+        twin.halves = self.halves[:]
+        twin.medals = self.medals[:]
+        twin.goods_traded = self.goods_traded
+        twin.fame_bought = self.fame_bought
+        twin.helped = self.helped
+        twin.ball = self.ball
+        twin.other_ball = self.other_ball
+        twin.base_speed = self.base_speed
+        twin.moving = self.moving
+        twin.steps = self.steps
+        twin.origin = self.origin
+        twin.flown = self.flown
+        twin.held = self.held
+        twin.jumps = self.jumps
+        twin.claims = self.claims[:]
+        twin.card = self.card
+        twin.node = self.node
+        twin.walked = self.walked
+        twin.past = self.past[:]
+        twin.read_by = self.read_by[:]
+        twin.paid = self.paid
+        twin.loot = self.loot
+        twin.own_total = self.own_total
+        return twin

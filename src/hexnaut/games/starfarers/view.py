@@ -1,0 +1,243 @@
+"""What a seat may know (SF-340 to SF-345), as plain data. Secrets are removed here and nowhere else."""
+
+from typing import Any
+
+from hexnaut.games.common import counting
+from hexnaut.games.common.hands import unpack
+from hexnaut.games.starfarers import actions as a
+from hexnaut.games.starfarers import board, deck
+from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers.board import HOMES, POINT_NAMES, QUADRANT_NAMES, RESOURCE_NAMES, TOKEN_NAMES, UNKNOWN
+from hexnaut.games.starfarers.encounters import deck_size
+from hexnaut.games.starfarers.state import FLIGHT, INERT, NO_SHIP, PILE, StarfarersState
+from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
+from hexnaut.kernel.types import BIT, CHANCE, seats_of
+
+PHASES = ["setup", "production", "trade", "flight"]
+STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
+AREA_KINDS = ["face-down", "system", "outpost", "empty"]
+QUESTIONS = {
+    a.ASK_START_ROLL: "start-roll",
+    a.ASK_COLONY: "place-colony",
+    a.ASK_SHIPYARD: "place-spaceport",
+    a.ASK_TURN: "turn",
+    a.ASK_START_SHIP: "place-ship",
+    a.ASK_START_UPGRADE: "choose-upgrade",
+    a.ASK_ROLL: "roll",
+    a.ASK_RELIEF: "relief",
+    a.ASK_RESERVE: "reserve",
+    a.ASK_DISCARD: "discard",
+    a.ASK_VICTIM: "victim",
+    a.ASK_STOLEN: "stolen",
+    a.ASK_FLIGHT: "flight",
+    a.ASK_BALLS: "balls",
+    a.ASK_QUADRANT: "quadrant",
+    a.ASK_TOKEN: "token",
+    a.ASK_NUMBER_TOKEN: "number-token",
+    a.ASK_SETTLE: "settle",
+    a.ASK_FRIENDSHIP: "friendship",
+    a.ASK_FREE_SHIP: "free-ship",
+    a.ASK_OFFER: "offer",
+    a.ASK_DEAL: "deal",
+    a.ASK_CARD: "encounter-card",
+    a.ASK_NUMBER: "encounter-number",
+    a.ASK_YES_NO: "encounter-yes-no",
+    a.ASK_PAY: "encounter-pay",
+    a.ASK_GAIN: "encounter-gain",
+    a.ASK_ADD: "encounter-add",
+    a.ASK_REMOVE: "encounter-remove",
+    a.ASK_HOLD: "encounter-hold",
+    a.ASK_GIVE: "encounter-give",
+}
+
+
+def view(s: StarfarersState, seat: int) -> dict[str, Any]:
+    """All that the seat (or SPECTATOR) may know."""
+    asked = int(s.asked)
+    return {
+        "game": "starfarers",
+        "seat": seat if seat >= 0 else None,
+        "options": {k: v for k, v in s.layout.options.items() if k != "layout"},
+        "turn": s.turn,
+        "active": s.active,
+        "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
+        "phase": PHASES[s.phase],
+        "question": QUESTIONS.get(int(s.question), "over"),
+        "about": s.topic if s.depth else None,
+        "asked": [] if asked == CHANCE else seats_of(asked),
+        "chance": asked == CHANCE,
+        "startRolls": list(s.start_roll)[: s.players],
+        "pool": dict(zip(UPGRADE_NAMES, list(s.pool), strict=True)),
+        "lastRoll": s.last_roll or None,
+        "balls": [BALL_NAMES[s.ball], BALL_NAMES[s.other_ball]] if s.ball >= 0 else None,
+        "supply": named_counts(list(s.bank)),
+        "reserve": c.pile_size(s),
+        "areas": [_area(s, area) for area in range(board.AREAS)],
+        "closedSites": closed_sites(s),
+        "outposts": {people: _outpost(s, i) for i, people in enumerate(board.PEOPLES)},
+        "reserveNumbersLeft": sum(s.numbers),
+        "encounterDeck": deck_size(s),
+        "encounterDiscards": len(s.past) - deck_size(s) - (1 if s.card >= 0 else 0),
+        "encounter": _encounter(s) if s.card >= 0 else None,
+        "flight": _flight(s) if s.phase == FLIGHT else None,
+        "goodsTraded": bool(s.goods_traded),
+        "fameBought": bool(s.fame_bought),
+        "helped": bool(s.helped),
+        "offers": [_offer(s, other) for other in range(s.players) if s.stance[other]],
+        "players": [_player(s, other, seat) for other in range(s.players)],
+        "winner": s.winner if s.winner >= 0 else None,
+        "private": _private(s, seat) if seat >= 0 else None,
+    }
+
+
+def named_counts(counts: list[int]) -> dict[str, int]:
+    return dict(zip(RESOURCE_NAMES, counts, strict=True))
+
+
+# -- the board -----------------------------------------------------------------------------------------------------
+
+
+def _area(s: StarfarersState, area: int) -> dict[str, Any]:
+    """An area as everybody sees it; of a face-down quadrant only the stars on its back."""
+    planets = []
+    for planet in range(3 * area, 3 * area + 3):
+        if s.resource[planet] >= 0:
+            icon = s.icon[planet]
+            planets.append(
+                {
+                    "resource": RESOURCE_NAMES[s.resource[planet]],
+                    "icon": board.ICONS[icon] if icon >= 0 else board.AREA_FACTS[area]["letter"],
+                    "token": TOKEN_NAMES[s.token[planet]],
+                }
+            )
+    return {
+        "id": board.AREA_NAMES[area],
+        "kind": AREA_KINDS[s.kind[area]],
+        "stars": s.layout.stars[area - HOMES] if area >= HOMES else None,
+        "quadrant": QUADRANT_NAMES[s.quadrant[area]] if area >= HOMES and s.kind[area] != UNKNOWN else None,
+        "rotation": s.rotation[area] if area >= HOMES and s.kind[area] != UNKNOWN else None,
+        "planets": planets,
+    }
+
+
+def closed_sites(s: StarfarersState) -> list[str]:
+    """Sites with an inert piece; where a ship still stands it is put down later (SF-333)."""
+    points = [board.SITE_POINTS[site] for site in range(board.SITES) if s.site[site] == INERT]
+    return [POINT_NAMES[point] for point in points if point not in s.ship_at]
+
+
+def _outpost(s: StarfarersState, people: int) -> dict[str, Any]:
+    cards = [card for card in range(5 * people, 5 * people + 5) if s.owner[card] < 0]
+    return {
+        "stations": [s.station[4 * people + seat] for seat in range(s.players)],
+        "marker": s.marker[people] if s.marker[people] >= 0 else None,
+        "cards": [FRIENDSHIP_NAMES[card] for card in cards],
+    }
+
+
+# -- the turn ------------------------------------------------------------------------------------------------------
+
+
+def _flight(s: StarfarersState) -> dict[str, Any]:
+    return {
+        "baseSpeed": s.base_speed,
+        "speed": c.speed(s, s.active),
+        "moving": SHIP_NAMES[s.moving % 3] if s.moving >= 0 else None,
+        "steps": s.steps,
+        "origin": POINT_NAMES[s.origin] if s.origin >= 0 else None,
+        "flown": _ships_in(s.flown),
+        "held": _ships_in(s.held),
+        "jumps": s.jumps,
+    }
+
+
+def _ships_in(mask: int) -> list[str]:
+    return [SHIP_NAMES[i] for i in range(3) if mask & BIT[i]]
+
+
+def _encounter(s: StarfarersState) -> dict[str, Any]:
+    """SF-344: the opening and the question that is open, and nothing that would tell which card it is."""
+    asks = s.question in (a.ASK_NUMBER, a.ASK_YES_NO)
+    return {
+        "opening": s.layout.texts[s.layout.openings[s.card]],
+        "question": s.layout.texts[deck.text_at(s.layout, s.node)] if asks else None,
+        "most": deck.arg_b(s.layout, s.node) if s.question == a.ASK_NUMBER else None,
+        "needed": deck.arg_a(s.layout, s.node) if s.question == a.ASK_YES_NO else None,
+        "paid": named_counts(unpack(s.paid)),
+        "loot": named_counts(unpack(s.loot)),
+        "ownTotal": s.own_total,
+    }
+
+
+def _offer(s: StarfarersState, seat: int) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "stance": STANCES[s.stance[seat]],
+        "gives": named_counts(unpack(s.gives[seat])),
+        "wants": named_counts(unpack(s.wants[seat])),
+    }
+
+
+# -- players -------------------------------------------------------------------------------------------------------
+
+
+def ships_of(s: StarfarersState, seat: int) -> dict[str, list[str]]:
+    """The seat's ships by name: what they are and where."""
+    ships = {}
+    for i in range(3):
+        kind = s.ship_kind[3 * seat + i]
+        if kind != NO_SHIP:
+            ships[SHIP_NAMES[i]] = [SHIP_KINDS[kind], POINT_NAMES[s.ship_at[3 * seat + i]]]
+    return ships
+
+
+def sites_with(s: StarfarersState, piece: int) -> list[str]:
+    return sorted(POINT_NAMES[board.SITE_POINTS[site]] for site in range(board.SITES) if s.site[site] == piece)
+
+
+def _player(s: StarfarersState, seat: int, viewer: int) -> dict[str, Any]:
+    """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
+    return {
+        "seat": seat,
+        "colour": s.layout.options["colours"][seat],
+        "points": s.points[seat],
+        "handSize": s.hand_size[seat],
+        "known": known(s, seat, viewer) if viewer >= 0 else None,
+        "colonies": sites_with(s, 1 + seat),
+        "spaceports": sites_with(s, 5 + seat),
+        "ships": ships_of(s, seat),
+        "coloniesLeft": s.colonies_left[seat],
+        "stationsLeft": s.stations_left[seat],
+        "shipyardsLeft": s.shipyards_left[seat],
+        "upgrades": {name: s.upgrade[3 * seat + i] for i, name in enumerate(UPGRADE_NAMES)},
+        "boosters": c.boosters(s, seat),
+        "cannons": c.cannons(s, seat),
+        "friendship": [FRIENDSHIP_NAMES[card] for card in range(20) if s.owner[card] == seat],
+        "halfMedals": s.halves[seat],
+        "medals": s.medals[seat],
+        "freeShipsDue": s.claims[seat],
+        "mustDiscard": s.owed[seat],
+    }
+
+
+def known(s: StarfarersState, holder: int, viewer: int) -> dict[str, list[int]]:
+    """For each resource the least and the most that a hand (or the reserve pile) can hold, as the viewer counted."""
+    bounds = {}
+    for resource, name in enumerate(RESOURCE_NAMES):
+        if holder == viewer:
+            least = most = s.hand[5 * holder + resource]
+        else:
+            least = counting.at_least(s, viewer, holder, resource)
+            most = counting.at_most(s, viewer, holder, resource)
+        bounds[name] = [least, most]
+    return bounds
+
+
+def _private(s: StarfarersState, seat: int) -> dict[str, Any]:
+    """What the seat alone sees (SF-341), and with the option the card that it reads out (A-30)."""
+    reads = s.card >= 0 and s.read_by[s.card] & BIT[seat] != 0
+    return {
+        "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
+        "reserveKnown": known(s, PILE, seat),
+        "card": s.layout.cards[s.card] if reads else None,
+    }
