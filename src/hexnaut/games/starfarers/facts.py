@@ -297,7 +297,7 @@ def _facts() -> list[Fact]:
         Fact("tokens", _read_tokens, _tokens, _put_tokens),
         Fact(
             "reserveNumbers",
-            lambda value: sorted(read.integer(2, 12)(number) for number in value),
+            read.integers(2, 12),
             lambda s: [code for code in range(TOKENS) for _ in range(s.numbers[code])],
             _put_numbers,
         ),
