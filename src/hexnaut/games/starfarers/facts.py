@@ -324,14 +324,14 @@ def _facts() -> list[Fact]:
         ),
         Fact(
             "reserve",
-            _RESOURCES,
-            lambda s: _named(RESOURCE_NAMES, _row(s.hand, PILE, 5)),
+            read.named_counts(RESOURCE_NAMES),
+            lambda s: dict(zip(RESOURCE_NAMES, _row(s.hand, PILE, 5), strict=True)),
             lambda s, row: _put_rows("hand", RESOURCE_NAMES)(s, {PILE: row}),
         ),
         Fact(
             "supply",
-            _RESOURCES,
-            lambda s: _named(RESOURCE_NAMES, list(s.bank)),
+            read.named_counts(RESOURCE_NAMES),
+            lambda s: dict(zip(RESOURCE_NAMES, s.bank, strict=True)),
             lambda s, row: _put_rows("bank", RESOURCE_NAMES)(s, {0: row}),
         ),
         # friendship

@@ -14,10 +14,12 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     StarfarersState,
 )
-from hexnaut.kernel.arrays import append, vec
 from hexnaut.kernel.types import BIT, zeros
 
 JUMPED: Final = 1000  # steps of a ship whose move was a space jump (SF-308)
+
+NOT_SEEN: Final = zeros(POINTS)  # copied, never changed
+NO_POINTS: Final = zeros(POINTS)
 
 
 def is_open(s: StarfarersState, point: i64) -> bool:
@@ -101,15 +103,26 @@ def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i
     """SF-199: whether from `start` a point where the ship may end lies within so many steps; not `start` itself."""
     if steps <= 0:
         return False
-    seen = zeros(POINTS)
+    for i in range(3 * start, 3 * start + 3):  # nearly always the next point will do
+        near = NEIGHBOURS[i]
+        if near >= 0 and is_open(s, near) and end_rule(s, ship, near, origin) == 0:
+            return True
+    return steps > 1 and _reaches_far(s, ship, start, steps, origin)
+
+
+def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64) -> bool:
+    """Ring after ring around the start."""
+    seen = NOT_SEEN[:]
     seen[start] = 1
-    queue = vec[i64]([start])
+    queue = NO_POINTS[:]
+    queue[0] = start
     at: i64 = 0
+    count: i64 = 1
     end_of_ring: i64 = 1
-    while at < len(queue):
+    while at < count:
         if at == end_of_ring:
             steps -= 1
-            end_of_ring = len(queue)
+            end_of_ring = count
             if steps == 0:
                 return False
         point = queue[at]
@@ -121,7 +134,8 @@ def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i
             if end_rule(s, ship, near, origin) == 0:
                 return True
             seen[near] = 1
-            queue = append(queue, near)
+            queue[count] = near
+            count += 1
     return False
 
 
