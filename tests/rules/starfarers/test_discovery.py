@@ -1,4 +1,4 @@
-"""Exploring, discovering, pirate bases, ice planets, founding colonies, three players (SF-205 to SF-234, SF-331 ...)."""
+"""Exploring, discovering, pirate bases, ice planets, founding colonies, three players (SF-205 to SF-234, SF-331 on)."""
 
 from typing import Any
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hexnaut.games.starfarers.deck import STANDARD, read_deck
+from hexnaut.games.starfarers.game import GAME
 from hexnaut.kernel.errors import BadOption
 from tests.rules.starfarers.helpers import (
-    GAME,
     KNOWN,
     PIRATES,
     PORT,

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.starfarers.helpers import GAME, RESOURCES, flight, legal_words, outcomes, refused, scenario, told
+from hexnaut.games.starfarers.game import GAME
+from tests.rules.starfarers.helpers import RESOURCES, flight, legal_words, outcomes, refused, scenario, told
 
 DOCK: dict[str, Any] = flight({"S1": "trade-ship P057"}, upgrades={"0": "5 pod"})
 

@@ -6,15 +6,16 @@ import pytest
 
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import FACTS
+from hexnaut.games.starfarers.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import Match
-from tests.rules.starfarers.helpers import GAME, legal_words, outcomes, refused, scenario, state_of, told
+from tests.rules.starfarers.helpers import Step, legal_words, outcomes, refused, scenario, state_of, told
 
 ROLLS = ["chance start-roll 6 6", "chance start-roll 1 2", "chance start-roll 1 3", "chance start-roll 2 2"]
 DEAL = ["chance reserve ore", "chance reserve fuel", "chance reserve food"] * 4
 
 
-def founding(*do: str, players: int = 4, **options: Any) -> Match:
+def founding(*do: Step, players: int = 4, **options: Any) -> Match:
     return scenario(*do, board=options.pop("board", "strategic"), players=players, firstSeat=0, **options)
 
 
@@ -176,7 +177,7 @@ def test_a_quadrant_of_wild_space_may_stay_in_the_box() -> None:
 
 @pytest.mark.rule("SF-085")
 def test_only_home_sites_in_the_founding_phase() -> None:
-    match = founding(refused("SF-085", "0 place colony P061"), refused("SF-085", "0 place colony P093"))  # type: ignore[arg-type]
+    match = founding(refused("SF-085", "0 place colony P061"), refused("SF-085", "0 place colony P093"))
     assert len(legal_words(match)) == 12
     scenario(expect={"question": "start-roll"})
 
@@ -188,8 +189,8 @@ def test_rounds_of_the_founding_phase() -> None:
     free = ["P050", "P019", "P018", "P127", "P128", "P096", "P236", "P205", "P204", "P313", "P314", "P282"]
     order = [0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3]
     moves = [f"{seat} place colony {point}" for seat, point in zip(order, free, strict=True)]
-    founding(*moves, expect={"asked": [3], "question": "place-spaceport"})  # type: ignore[arg-type]
-    founding(moves[0], refused("SF-086", "1 place colony P050"), refused("SF-086", "0 place colony P019"))  # type: ignore[arg-type]
+    founding(*moves, expect={"asked": [3], "question": "place-spaceport"})
+    founding(moves[0], refused("SF-086", "1 place colony P050"), refused("SF-086", "0 place colony P019"))
     match = founding(*moves)
     assert [event["rule"] for event in told(match, "placed-colony")] == ["SF-086"] * 4 + ["SF-087"] * 4 + ["SF-088"] * 4
 

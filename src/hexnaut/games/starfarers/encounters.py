@@ -5,6 +5,8 @@ Every answer, duel and shake is noted as an input in `past`, so that anybody can
 looked the same so far (SF-344; world.py needs it).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -27,7 +29,7 @@ from hexnaut.games.starfarers.state import (
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
-INPUTS: i64 = 8  # an input is below this; `past` packs them after a leading 1
+INPUTS: Final = 8  # an input is below this; `past` packs them after a leading 1
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------

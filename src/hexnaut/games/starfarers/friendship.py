@@ -1,5 +1,7 @@
 """Trade stations, friendship cards and markers (SF-245 to SF-271)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
@@ -12,7 +14,7 @@ from hexnaut.games.starfarers.state import SHIPS_EACH, StarfarersState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
 
-MARKER_POINTS: i64 = 2
+MARKER_POINTS: Final = 2
 
 
 def found_station(s: StarfarersState, ship: i64, log: Log) -> None:

@@ -1,5 +1,7 @@
 """Set-up in play (SF-053, SF-054, SF-085 to SF-091): the roll for the first turn and the founding phase."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
@@ -11,7 +13,7 @@ from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, SHIPS_EACH, TRADE
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE, lowest_seat
 
-ROUNDS: i64 = 4
+ROUNDS: Final = 4
 
 
 def ask_rolls(s: StarfarersState, seats: i64) -> None:
