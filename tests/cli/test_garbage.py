@@ -86,7 +86,7 @@ def mutated(data: Any, rng: random.Random) -> Any:
     if isinstance(data, list) and data and rng.random() < 0.9:
         at = rng.randrange(len(data))
         return [*data[:at], mutated(data[at], rng), *data[at + 1 :]]
-    return rng.choice([None, -1, 3, 99, 2**70, 1.5, "x", [], {}, True, -(2**63)])
+    return rng.choice([None, -1, 3, 99, 2**70, 1.5, "x", "²", "9" * 5000, [], {}, True, -(2**63)])
 
 
 def test_damaged_positions_never_bring_a_traceback(run: Run, record: Path, tmp_path: Path) -> None:

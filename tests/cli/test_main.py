@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -15,9 +14,11 @@ from tests.cli.helpers import assert_bad_input
 COMMANDS = ["play", "games", "rules", "simulate", "replay", "scenario", "position", "perft", "bench"]
 
 
-def test_help_lists_every_command(run: Run) -> None:
-    result = run("--help")
+@pytest.mark.parametrize("words", [["--help"], ["-h"], []])
+def test_help_lists_every_command(run: Run, words: list[str]) -> None:
+    result = run(*words)
     assert result.exit_code == 0
+    assert result.stderr == ""
     for name in COMMANDS:
         assert name in result.stdout
 
@@ -93,19 +94,11 @@ def test_what_should_not_happen_is_one_line_too(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.once
-def test_help_is_quick_and_imports_no_game() -> None:
+def test_help_imports_no_game_and_no_tables() -> None:
     code = "import sys; import hexnaut.cli.main; print(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not [name for name in modules if name.startswith(("hexnaut.games", "hexnaut.kernel", "hexnaut.arena"))]
     assert "rich.progress" not in modules and "rich.table" not in modules
-
-    def seconds() -> float:
-        started = time.perf_counter()
-        code = "from hexnaut.cli.main import app; app(['--help'])"
-        subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
-        return time.perf_counter() - started
-
-    assert min(seconds() for _ in range(5)) < 0.6  # 0.3 s alone on a machine; tests share theirs
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

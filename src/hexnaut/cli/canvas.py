@@ -32,4 +32,4 @@ class Canvas:
             lines.pop()
         while lines and not lines[0].plain:
             lines.pop(0)
-        return Text("\n").join(lines)
+        return Text("\n", no_wrap=True, overflow="crop").join(lines)

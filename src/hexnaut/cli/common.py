@@ -25,7 +25,9 @@ Language = Annotated[str, typer.Option("--lang", metavar="en|de|es", help="The l
 
 
 def say_json(data: Mapping[str, Any]) -> None:
-    print(json.dumps(data, ensure_ascii=False, indent=1))
+    """The one JSON object on stdout, in letters that stdout can write."""
+    utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(data, ensure_ascii=not utf8, indent=1))
 
 
 def console() -> "Console":

@@ -13,6 +13,7 @@ from hexnaut import games
 from hexnaut.text.sentences import Narrator
 
 View = Mapping[str, Any]
+NOT_ON_BOARD = ("game", "seat", "options", "layout", "players", "private", "question", "about", "asked", "chance")
 
 
 class Drawing:
@@ -23,8 +24,15 @@ class Drawing:
 
     def board(self, view: View, places: Collection[str]) -> RenderableType:
         """The board; the places named are labelled."""
-        shown = {name: value for name, value in view.items() if name not in ("players", "private", "options")}
-        return Text("\n".join(f"{name}: {_flat(value)}" for name, value in shown.items()))
+        lines = []
+        for name, value in view.items():
+            if name in NOT_ON_BOARD or value in (None, [], {}, False):
+                continue
+            if isinstance(value, list) and isinstance(value[0], Mapping):
+                lines += [f"{name}:", *[f"  {_flat(item)}" for item in value]]
+            else:
+                lines.append(f"{name}: {_flat(value)}")
+        return Text("\n".join(lines))
 
     def players(self, view: View) -> RenderableType:
         """What everybody may know of the players."""
@@ -41,7 +49,8 @@ class Drawing:
 
     def summary(self, view: View) -> str:
         """The viewer's hand in one line."""
-        return ""
+        hand = (view.get("private") or {}).get("hand")
+        return f"hand: {_flat(hand) or '-'}" if hand is not None else ""
 
     def look(self, view: View, place: str) -> str | None:
         """What there is to know of a place; None for a name that is no place."""

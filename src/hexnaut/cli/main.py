@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -29,6 +30,9 @@ class OneLineErrors(TyperGroup):
     ) -> Any:
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another
         try:
             code = super().main(args, prog_name or "hexnaut", complete_var, False, windows_expand_args, **extra)
             sys.stdout.flush()
@@ -85,7 +89,7 @@ app = typer.Typer(
     name="hexnaut",
     help="The space-settling board games: play, simulate, replay, look up rules.",
     epilog="Example: hexnaut play star-trek",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -95,11 +99,13 @@ app = typer.Typer(
 
 @app.callback()
 def about(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version and build, and exit.")
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 for module in (play, games, rules, simulate, replay, scenario, position, perft, bench):

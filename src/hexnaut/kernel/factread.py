@@ -9,6 +9,11 @@ from hexnaut.kernel.errors import BadRecord
 Reader = Callable[[Any], Any]
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a sensible size."""
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
 class Counts(dict[str, int]):
     """Cards by name, without zeros. Compared as a whole: what is not named is not there."""
 
@@ -91,9 +96,10 @@ def named_counts(names: Sequence[str]) -> Reader:
     """The same, but compared for what is named only: a supply in which the rest does not matter."""
 
     def read(value: Any) -> dict[str, int]:
+        pairs: list[tuple[str, Any]] = []
         if isinstance(value, str):
             words = value.split()
-            if len(words) % 2 or any(not word.isdigit() for word in words[::2]):
+            if len(words) % 2 or not all(is_number(word) for word in words[::2]):
                 raise BadRecord(f"{value!r} is not a list of numbers and names")
             pairs = [(name, int(count)) for count, name in zip(words[::2], words[1::2], strict=True)]
         elif isinstance(value, dict):
@@ -120,7 +126,7 @@ def by_seat(reader: Reader, seats: int = 4) -> Reader:
             raise BadRecord(f"{value!r} is not an object with seats")
         result = {}
         for key, item in value.items():
-            if not (key.isascii() and key.isdigit() and int(key) < seats):
+            if not (is_number(key) and int(key) < seats):
                 raise BadRecord(f"there is no seat {key!r}")
             result[int(key)] = reader(item)
         return result

@@ -17,9 +17,9 @@ class Moves:
         self.count = 0
 
     def add(self, action: i64) -> None:
-        if self.count < len(self.items):
+        try:
             self.items[self.count] = action
-        else:
+        except IndexError:
             self.items = append(self.items, action)
         self.count += 1
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
-from hexnaut.kernel.factread import Counts
+from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import Rng, seeded
@@ -48,6 +48,8 @@ def parse_scenario(text: str) -> dict[str, Any]:
             raise BadRecord(f"{key!r} has to be a {kind.__name__}")
     if "game" not in data:
         raise BadRecord("'game' is missing")
+    if not isinstance(data.get("seed", 0), int | str):
+        raise BadRecord("'seed' has to be a number or a text")
     return data
 
 
@@ -189,7 +191,7 @@ def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
     for key, item in value.items():
         if key == "spectator":
             pairs.append((-1, item))
-        elif key.isascii() and key.isdigit() and int(key) < seats:
+        elif is_number(key) and int(key) < seats:
             pairs.append((int(key), item))
         else:
             raise BadRecord(f"{name}: there is no seat {key!r}")
@@ -225,7 +227,7 @@ def _at(data: Any, path: str) -> Any:
     for part in path.split("."):
         if isinstance(data, dict):
             data = data.get(part)
-        elif isinstance(data, list) and part.isdigit() and int(part) < len(data):
+        elif isinstance(data, list) and is_number(part) and int(part) < len(data):
             data = data[int(part)]
         else:
             return None

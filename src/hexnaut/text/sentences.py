@@ -43,7 +43,10 @@ class Narrator:
         return self.messages.get(f"word.{word}", word)
 
     def seat(self, seat: int) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+        """A player's name; nothing for nobody."""
+        if seat < 0:
+            return ""
+        return self.names[seat] if seat < len(self.names) else str(seat)
 
     def cards(self, text: str) -> str:
         """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up."""
@@ -62,8 +65,8 @@ class Narrator:
         return pattern.format(first=", ".join(items[:-1]), last=items[-1])
 
     def part(self, name: str, text: str) -> str:
-        if name in SEAT_PARTS:
-            return self.enumeration([self.seat(int(seat)) for seat in text.split() if seat.isdigit()])
+        if name in SEAT_PARTS and all(seat.isdigit() for seat in text.split()):
+            return self.enumeration([self.seat(int(seat)) for seat in text.split()])
         return self.cards(text)
 
     # -- sentences ------------------------------------------------------------------------------------------
@@ -76,7 +79,7 @@ class Narrator:
         words = book.arguments(seen)
         parts = {name: self.part(name, text) for name, text in words.items()}
         parts["seat"] = self.seat(seen[2])
-        parts["sum"] = str(sum(int(text) for text in words.values() if text.isdigit()))
+        parts.setdefault("sum", str(sum(int(text) for text in words.values() if text.isdigit())))
         endings = []
         if any(part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)):
             endings.append("hidden")
@@ -113,10 +116,16 @@ class Narrator:
                 key = f"{key}.{ending}"
                 break
         template = self.messages.get(key)
-        if template is None:  # a game without this wording: the bare facts
-            rest = ", ".join(f"{name} {text}" for name, text in parts.items() if text and name not in ("seat", "sum"))
-            return f"{parts.get('seat', '')}: {key.partition('.')[2]}" + (f" ({rest})" if rest else "")
+        if template is None:
+            return _bare(key.partition(".")[2], parts)
         return template.format_map(parts)
+
+
+def _bare(name: str, parts: Mapping[str, str]) -> str:
+    """The facts alone, for a game without this wording."""
+    who = parts.get("seat", "")
+    rest = ", ".join(f"{part} {text}" for part, text in parts.items() if text and part not in ("seat", "sum"))
+    return (f"{who}: " if who else "") + name + (f" ({rest})" if rest else "") + "."
 
 
 def placeholders(template: str) -> set[str]:

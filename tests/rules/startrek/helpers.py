@@ -105,3 +105,26 @@ def cards(counts: Iterable[int]) -> str:
 def roll(first: int, second: int) -> tuple[str, str]:
     """The two steps of seat 0's roll."""
     return "0 roll", f"chance roll {first} {second}"
+
+
+# A position in which seat 0 could do everything, if only the moment were right. Seat 1 leads and has cards.
+PLENTY: dict[str, Any] = {
+    "outposts": {"0": ["N08"], "1": ["N36", "N39"]},
+    "starships": {"0": chain(8, 13, 18), "1": chain(36, 41)},
+    "hands": {"0": "4 tritanium 4 food 4 oxygen 4 dilithium 4 water", "1": "3 water 3 food"},
+    "cards": {"0": "1 starfleet-intervenes 1 monopoly 1 research-station 1 utopia-planitia", "1": "1 monopoly"},
+    "fleet": {"0": 1},
+    "cruiser": "H00",
+}
+SUPPORT_MOVES = {
+    "uhura": "uhura water from 1",
+    "sulu": "sulu E20",
+    "chekov": "chekov",
+    "chapel": "chapel 1",
+    "scott": "scott pay dilithium water",
+    "mccoy": "mccoy",
+    "sarek": "sarek outpost N18 played",
+    "rand": "rand food for water",
+}
+CARD_MOVES = ["play starfleet-intervenes", "play monopoly water", "play research-station", "play utopia-planitia"]
+BUILDING = ["build starship E27", "build outpost N18", "build starbase N08", "buy card"]

@@ -315,6 +315,21 @@ def test_ST_137_not_while_the_cruiser_of_a_seven_moves_but_directly_after_it() -
 
 
 @pytest.mark.rule("ST-137")
+@pytest.mark.rule("ST-132")
+def test_ST_137_intervenes_before_the_roll_and_a_seven_move_the_cruiser_twice() -> None:
+    play(
+        table(cards={"0": "1 starfleet-intervenes"}, phase="before-roll", hands={"1": "1 water"}),
+        [
+            *["0 play starfleet-intervenes", "0 move cruiser H00", "chance stolen water"],
+            *["0 roll", "chance roll 1 6"],
+            no("ST-081", "0 move cruiser H00"),
+            "0 move cruiser H09",
+        ],
+        {"cruiser": "H09", "hands": {"0": "1 water"}, "phase": "trade"},
+    )
+
+
+@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-064")
 @pytest.mark.parametrize(
     ("first", "other"),

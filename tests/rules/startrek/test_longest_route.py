@@ -1,19 +1,14 @@
 """ST-119 to ST-129: the Longest Supply Route, its length and who holds the card."""
 
-from itertools import combinations, product
+from itertools import product
 from typing import Any
 
-import networkx as nx
 import pytest
 
 from hexnaut.games.startrek import create
-from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.scoring import card_holder
-from hexnaut.games.startrek.state import StarTrekState
-from hexnaut.kernel.play import new_match
-from hexnaut.kernel.rng import Rng, seeded
-from hexnaut.kernel.types import lowest_seat
+from hexnaut.kernel.rng import seeded
 from tests.rules.startrek.helpers import (
     COST,
     chain,
@@ -25,6 +20,13 @@ from tests.rules.startrek.helpers import (
     scenario,
     state_of,
     told,
+)
+from tests.rules.startrek.route_oracle import (
+    all_trails,
+    largest_eulerian_part,
+    literal_holder,
+    literal_lengths,
+    random_network,
 )
 
 BUILD: dict[str, Any] = {"phase": "build"}
@@ -135,65 +137,6 @@ def test_ST_121_a_ring_with_a_foreign_station_is_a_row() -> None:
 # -- any network against slow, literal searches ----------------------------------------------------------------------
 
 
-def random_network(rng: Rng) -> tuple[dict[int, list[tuple[int, int]]], dict[int, list[int]]]:
-    """Ships of four seats, grown from a few places each, and some stations that keep the distance rule."""
-    routes = [tuple(entry["ends"]) for entry in FACTS["board"]["routes"]]
-    free = set(routes)
-    ships: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(4)}
-    wanted = {seat: int(rng.below(16)) for seat in range(4)}
-    for seat, count in wanted.items():
-        for _ in range(count):
-            touched = {end for ship in ships[seat] for end in ship}
-            near = sorted(r for r in free if touched & set(r))
-            closing = [r for r in near if touched >= set(r)]
-            pool = near if near and rng.below(12) else sorted(free)  # now and then a new start elsewhere
-            if closing and rng.below(2):
-                pool = closing  # many loops
-            chosen = pool[int(rng.below(len(pool)))]
-            free.remove(chosen)
-            ships[seat].append(chosen)
-    stations: dict[int, list[int]] = {seat: [] for seat in range(4)}
-    closed: set[int] = set()
-    for _ in range(int(rng.below(14))):
-        place, seat = int(rng.below(54)), int(rng.below(4))
-        if place not in closed and len(stations[seat]) < 5:
-            stations[seat].append(place)
-            closed |= {place, *FACTS["board"]["intersections"][place]["neighbours"]}
-    return ships, stations
-
-
-def all_trails(ships: list[tuple[int, int]], blocked: set[int]) -> int:
-    """ST-119 read out aloud: try every trail, ship by ship, and keep the longest."""
-    graph: nx.Graph[int] = nx.Graph(ships)
-
-    def longest_from(place: int, used: frozenset[frozenset[int]]) -> int:
-        best = len(used)
-        if place in blocked and used:
-            return best  # arrived at a foreign station: the trail ends here
-        for neighbour in graph.neighbors(place):
-            ship = frozenset((place, neighbour))
-            if ship not in used:
-                best = max(best, longest_from(neighbour, used | {ship}))
-        return best
-
-    return max((longest_from(place, frozenset()) for place in graph), default=0)
-
-
-def largest_eulerian_part(ships: list[tuple[int, int]], blocked: set[int]) -> int:
-    """The same in other words: the most ships that can be drawn in one stroke.
-
-    A foreign station is taken apart, so that every ship there ends at a place of its own.
-    """
-    edges = [
-        (f"{a}/{i}" if a in blocked else str(a), f"{b}/{i}" if b in blocked else str(b))
-        for i, (a, b) in enumerate(ships)
-    ]
-    for size in range(len(edges), 0, -1):
-        if any(nx.has_eulerian_path(nx.MultiGraph(list(part))) for part in combinations(edges, size)):
-            return size
-    return 0
-
-
 @pytest.mark.rule("ST-119")
 @pytest.mark.rule("ST-120")
 @pytest.mark.rule("ST-121")
@@ -222,51 +165,37 @@ def test_ST_119_length_of_random_networks(block: int) -> None:
 @pytest.mark.rule("ST-119")
 @pytest.mark.rule("ST-124")
 @pytest.mark.rule("ST-126")
-@pytest.mark.parametrize(("seed", "players"), [(1, 4), (2, 3), (3, 4), (4, 3), (5, 4), (6, 4)])
-def test_ST_124_lengths_and_card_are_right_after_every_move(seed: int, players: int) -> None:
-    """Random games in which ships and outposts are built gladly: nothing is forgotten and nothing left over."""
-    match = new_match(GAME, {"players": players, "victoryPoints": 18}, seed)
-    choice = seeded(seed, "routes")
-    holder = -1
-    measured: list[int] = []
-    for _ in range(900):
-        match.advance()
-        if match.over:
-            break
-        seat = int(lowest_seat(match.state.to_act()))
-        words = legal_words(match, seat)
-        eager = [word for word in words if word.startswith(("build starship", "build outpost", "sulu"))]
-        words = eager or words
-        match.submit_words(seat, words[int(choice.below(len(words)))])
-        s = state_of(match)
-        if GAME.facts()["question"].get(s) == "sulu-starship":
-            continue  # counted when the ship is back on the board (ST-179)
-        before, measured = measured, literal_lengths(s)
-        assert [int(s.length[p]) for p in range(players)] == measured
-        if measured != before:
+@pytest.mark.parametrize("block", range(6))
+def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
+    """Four crowded networks; one player builds, places with Utopia Planitia, moves with Sulu. Many routes are cut."""
+    rng = seeded(block, "moves")
+    for _ in range(25):
+        ships, stations = random_network(rng)
+        match = scenario(
+            given={
+                "starships": {str(seat): [route(*ends) for ends in own[:11]] for seat, own in ships.items()},
+                "outposts": {str(seat): nodes(*own[:3]) for seat, own in stations.items()},
+                "hands": {"0": "3 food 7 dilithium 7 tritanium 3 oxygen"},
+                "cards": {"0": "1 utopia-planitia"},
+                "support": {"0": "sulu"},
+            },
+            victoryPoints=20,
+        )
+        holder = int(state_of(match).route_holder)
+        for _ in range(9):
+            words = [w for w in legal_words(match, 0) if w.startswith(("build", "place", "sulu", "play", "flip"))]
+            outposts = [w for w in words if w.startswith("build outpost")]
+            words = outposts if outposts and rng.below(2) else words
+            if not words:
+                break
+            match.submit_words(0, words[int(rng.below(len(words)))])
+            s = state_of(match)
+            if GAME.facts()["question"].get(s) == "sulu-starship":
+                continue  # counted when the ship is back on the board (ST-179)
+            measured = literal_lengths(s)
+            assert [int(s.length[seat]) for seat in range(4)] == measured
             holder = literal_holder(measured, holder)
-        assert s.route_holder == holder
-
-
-def literal_lengths(s: StarTrekState) -> list[int]:
-    ends = [tuple(entry["ends"]) for entry in FACTS["board"]["routes"]]
-    lengths = []
-    for seat in range(s.players):
-        own = [ends[r] for r, owner in enumerate(s.ship) if owner == seat]
-        blocked = {n for n, piece in enumerate(s.piece) if piece and (piece - 1) // 2 != seat}
-        lengths.append(all_trails(own, blocked))
-    return lengths
-
-
-def literal_holder(lengths: list[int], holder: int) -> int:
-    """ST-124, sentence by sentence; -1 when the card is set aside."""
-    most = max(lengths)
-    leaders = [seat for seat, value in enumerate(lengths) if value == most]
-    if most < 5:
-        return -1
-    if holder in leaders:
-        return holder
-    return leaders[0] if len(leaders) == 1 else -1
+            assert s.route_holder == holder
 
 
 # -- the card --------------------------------------------------------------------------------------------------------

@@ -41,15 +41,21 @@ def test_ST_186_one_card_of_the_price_may_be_any_other(paid: str, replaced: str,
 
 
 @pytest.mark.rule("ST-186")
-def test_ST_186_only_one_card_and_only_of_the_price() -> None:
+def test_ST_186_only_one_card_is_replaced() -> None:
     play(
-        table(support={"0": "mccoy"}, hands={"0": "3 tritanium 1 food 1 dilithium"}),
-        [
-            no("ST-186", "0 mccoy tritanium for water"),  # the oxygen is missing too
-            no("ST-186", "0 mccoy tritanium for dilithium"),  # dilithium is not in the price
-            no("ST-186", "0 mccoy food for food"),
-        ],
-        {"hands": {"0": "3 tritanium 1 food 1 dilithium"}},
+        table(support={"0": "mccoy"}, hands={"0": "3 tritanium 1 food"}),
+        [no("ST-186", "0 mccoy tritanium for water")],  # the oxygen is missing too
+        {"hands": {"0": "3 tritanium 1 food"}},
+    )
+
+
+@pytest.mark.rule("ST-186")
+@pytest.mark.parametrize("swap", ["tritanium for dilithium", "water for tritanium", "food for food"])
+def test_ST_186_only_a_card_of_the_price_by_another_one(swap: str) -> None:
+    play(
+        table(support={"0": "mccoy"}, hands={"0": "4 tritanium 4 food 4 oxygen 4 dilithium 4 water"}),
+        [no("ST-186", f"0 mccoy {swap}")],
+        {"illegal": {"0": [f"mccoy {swap}"]}},
     )
 
 

@@ -49,10 +49,14 @@ def people_words(game: Game, action: Action, names: Sequence[str]) -> str:
             place, value = next(values)
             word = place.show(value)
             if "seat" in place.name:
-                word = re.sub(r"\d+", lambda seat: names[int(seat[0])], word)
+                word = re.sub(r"\d+", lambda seat: _name(names, int(seat[0])), word)
         if word:
             words.append(word)
     return " ".join(words)
+
+
+def _name(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else str(seat)
 
 
 def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str], open_all: bool = False) -> list[Group]:

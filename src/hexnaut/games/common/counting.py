@@ -7,10 +7,14 @@ truth: `below` (truth - lower bound) and `above` (upper bound - truth). Open gai
 bounds alike and cost nothing here; only thefts and what they left in doubt need work.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.trader import HOLDERS, TraderState
+
+NEXT_OBSERVER: Final = RESOURCES * HOLDERS  # from a cell to the same hand in another seat's eyes
 
 
 def cell(observer: i64, holder: i64) -> i64:
@@ -33,11 +37,13 @@ def at_most(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
 
 def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
     """Everybody sees that the holder has at least so many: an offer, or a card laid down."""
-    most = s.hand[RESOURCES * holder + resource] - count
-    for observer in range(s.players):
-        at = cell(observer, holder) + resource
-        if s.below[at] > most:
-            s.below[at] = most
+    below = s.below
+    at = RESOURCES * holder + resource
+    most = s.hand[at] - count
+    for _ in range(s.players):
+        if below[at] > most:
+            below[at] = most
+        at += NEXT_OBSERVER
 
 
 def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
@@ -54,12 +60,24 @@ def known_to_all(s: TraderState, holder: i64) -> None:
     settle(s)
 
 
-def has_none(s: TraderState, holder: i64, resource: i64) -> None:
-    """Everybody sees that the holder has none of a resource left."""
+def seen_to_hold_at_most(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
+    """Everybody sees that the holder has no more than so many (none: Monopoly, or Uhura in vain)."""
+    most = count - s.hand[RESOURCES * holder + resource]
     for observer in range(s.players):
         at = cell(observer, holder) + resource
-        s.below[at] = 0
-        s.above[at] = 0
+        if s.above[at] > most:
+            s.above[at] = most
+            _fill_hand(s, observer, holder)
+
+
+def _fill_hand(s: TraderState, observer: i64, holder: i64) -> None:
+    """What cannot be of the other types must be of this one: lower bounds by the size of the hand."""
+    at = cell(observer, holder)
+    room: i64 = 0
+    for r in range(RESOURCES):
+        room += s.above[at + r]
+    for r in range(RESOURCES):
+        s.below[at + r] = min(s.below[at + r], room - s.above[at + r])
 
 
 def settle(s: TraderState) -> None:

@@ -351,6 +351,18 @@ def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
         resource += 1
 
 
+def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:
+    """An offer that ends for lack of cards shows how few are left, if it named only one type."""
+    if s.doubt == 0:
+        return
+    resource: i64 = 0
+    while packed & 31 == 0:
+        packed >>= 5
+        resource += 1
+    if packed < 32:
+        counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
+
+
 def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
     s.stance[seat] = stance
     s.gives[seat] = 0
@@ -376,6 +388,11 @@ def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:
 def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
     """An offer names cards that its maker holds; when they are gone, so is the offer."""
     for seat in range(s.players):
-        if s.stance[seat] == UNASKED and not holds(s.hand, seat, s.gives[seat]):
+        if s.stance[seat] != UNASKED:
+            continue
+        if holds(s.hand, seat, s.gives[seat]):
+            _show_packed(s, seat, s.gives[seat])
+        else:
+            _show_lacking(s, seat, s.gives[seat])
             _drop_offer(s, seat)
             log.tell(OFFER_ENDED_EVENT, rules.talk, seat)

@@ -15,6 +15,7 @@ from hexnaut.games.startrek.board import HEX_MASK
 from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.state import (
+    CARD_KINDS,
     INTERVENES,
     KIRK,
     MONOPOLY,
@@ -22,8 +23,8 @@ from hexnaut.games.startrek.state import (
     SPOCK,
     TRADE,
     UTOPIA,
+    VICTORY,
     StarTrekState,
-    total_points,
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
@@ -68,7 +69,7 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
             support.apply_support(s, seat, kind, arg, log)
         if s.unasked != 0:
             talk.drop_void_offers(s, TALK, log)
-    if s.turn > 0 and total_points(s, s.active) >= s.target:
+    if s.points[s.active] + s.cards[CARD_KINDS * s.active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
         do.finish(s, log)
 
 

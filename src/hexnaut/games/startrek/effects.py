@@ -66,7 +66,7 @@ def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log
     if count > 0:
         hand_over(s, giver, taker, resource, count)
     if s.doubt != 0:
-        counting.has_none(s, giver, resource)
+        counting.seen_to_hold_at_most(s, giver, resource, 0)
     log.tell(e.HANDED_OVER, 138, giver, taker, count * UNIT[resource])
 
 
@@ -202,14 +202,14 @@ def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-187: one of the cards looked at into the hand, the others back into the deck."""
     s.seen[card] -= 1
+    _own_card(s, seat, card)
+    log.tell(e.BOUGHT, 187, seat, card)
+    _deck_shrinks(s, seat, card)
     for kind in range(CARD_KINDS):
         s.deck[kind] += s.seen[kind]
         at = CARD_KINDS * seat + kind
         s.deck_floor[at] = max(s.deck_floor[at], s.seen[kind])
         s.seen[kind] = 0
-    _own_card(s, seat, card)
-    log.tell(e.BOUGHT, 187, seat, card)
-    _deck_shrinks(s, seat, card)
 
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
@@ -219,13 +219,11 @@ def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
 
 
 def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
-    """What an observer saw in the deck (with McCoy) may be what somebody else has drawn now."""
+    """One card less of those that an observer saw in the deck (with McCoy): the buyer knows of which kind."""
     for observer in range(s.players):
         for kind in range(CARD_KINDS):
             at = CARD_KINDS * observer + kind
-            if observer == buyer:
-                s.deck_floor[at] = min(s.deck_floor[at], s.deck[kind])
-            elif s.deck_floor[at] > 0:
+            if s.deck_floor[at] > 0 and (observer != buyer or kind == card):
                 s.deck_floor[at] -= 1
 
 

@@ -69,12 +69,16 @@ def uhura(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> N
     s.uhura_tried = 1
     log.tell(e.DEMANDED, 162, seat, resource, named)
     givers: i64 = 0
+    most: i64 = s.hand_size[seat]
     for other in range(s.players):
         if named & BIT[other] != 0:
+            most -= 1  # a card of another type is there for each opponent named (ST-165)
             if c.in_hand(s, other, resource) > 0:
                 givers |= BIT[other]
             elif s.doubt != 0:
-                counting.has_none(s, other, resource)
+                counting.seen_to_hold_at_most(s, other, resource, 0)
+    if s.doubt != 0:
+        counting.seen_to_hold_at_most(s, seat, resource, most)
     if givers == 0:
         return
     do.begin_use(s, seat, 162, log)

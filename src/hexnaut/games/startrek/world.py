@@ -35,34 +35,51 @@ def _others(s: StarTrekState, seat: int) -> list[int]:
 
 
 def _deal_cards(s: StarTrekState, world: StarTrekState, seat: int, rng: Rng) -> None:
-    """The others' cards and the deck are one pool; the last row is the deck, the one before what is looked at."""
+    """The others' cards and the deck are one pool; the last row is the deck, with what another looks at."""
     others = _others(s, seat)
     kinds = range(CARD_KINDS)
-    looked_at = int(sum(s.seen)) if s.active != seat else 0
-    floor = [max(0, int(s.deck_floor[CARD_KINDS * seat + kind]) - looked_at) for kind in kinds]
+    unseen = [int(s.deck[kind]) + (int(s.seen[kind]) if s.active != seat else 0) for kind in kinds]
+    floor = [_surely_in_deck(s, seat, kind) for kind in kinds]
     shown = {q: int(s.cards[CARD_KINDS * q + VICTORY]) if s.depth == 0 else 0 for q in others}  # ST-214
-    pool = [int(s.deck[kind]) + (int(s.seen[kind]) if looked_at else 0) - floor[kind] for kind in kinds]
+    pool = [unseen[kind] - floor[kind] for kind in kinds]
     slots = []
-    caps = [[PLENTY] * CARD_KINDS for _ in range(len(others) + 2)]
+    caps = [[PLENTY] * CARD_KINDS for _ in range(len(others) + 1)]
     for row, q in enumerate(others):
         hand = [int(s.cards[CARD_KINDS * q + kind]) for kind in kinds]
         hand[VICTORY] -= shown[q]
         pool = [pool[kind] + hand[kind] for kind in kinds]
         slots.append(sum(hand))
         caps[row][VICTORY] = _most_victory_cards(s, q)
-    slots += [looked_at, int(sum(s.deck)) - sum(floor)]
+    slots.append(sum(unseen) - sum(floor))
     dealt = deal(slots, pool, caps, rng)
     for row, q in enumerate(others):
         for kind in kinds:
             world.cards[CARD_KINDS * q + kind] = dealt[row][kind]
         world.cards[CARD_KINDS * q + VICTORY] += shown[q]
     for kind in kinds:
-        if looked_at:
-            world.seen[kind] = dealt[-2][kind]
         world.deck[kind] = dealt[-1][kind] + floor[kind]
     _forget_decks(world, seat)
     if s.active != seat:
+        _show_to_buyer(s, world, rng)
         _choose_bought(s, world, rng)
+
+
+def _surely_in_deck(s: StarTrekState, seat: int, kind: int) -> int:
+    """What the seat saw go back into the deck (with McCoy), except what it is looking at again."""
+    looked_at = int(s.seen[kind]) if s.active == seat else 0
+    return max(0, int(s.deck_floor[CARD_KINDS * seat + kind]) - looked_at)
+
+
+def _show_to_buyer(s: StarTrekState, world: StarTrekState, rng: Rng) -> None:
+    """ST-212: McCoy's buyer looks at some cards of the deck, nobody else knows which."""
+    looked_at = int(sum(s.seen))
+    if looked_at == 0:
+        return
+    deck = [int(world.deck[kind]) for kind in range(CARD_KINDS)]
+    rows = deal([looked_at, sum(deck) - looked_at], deck, [[PLENTY] * CARD_KINDS] * 2, rng)
+    for kind in range(CARD_KINDS):
+        world.seen[kind] = rows[0][kind]
+        world.deck[kind] = rows[1][kind]
 
 
 def _most_victory_cards(s: StarTrekState, seat: int) -> int:

@@ -1,0 +1,23 @@
+"""The ways to create each game that the contract suite plays through."""
+
+from itertools import product
+from typing import Any
+
+STAR_TREK = [
+    {"players": players, "edition": edition, "board": board, "combinedTradeBuild": combined}
+    for players, edition, board, combined in product(
+        (3, 4), ("en2018", "first2012"), ("beginner", "variable"), (False, True)
+    )
+] + [
+    {"supportCards": False},
+    {"board": "beginner", "setup": "snake", "firstSeat": 2},
+    {"shortageRule": "single_player_takes_rest", "victoryPoints": 11},
+    {"sarekSource": "played_only", "stealing": "optional", "victoryPoints": 6},
+]
+
+VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK}
+
+
+def cases() -> list[Any]:
+    """(game, number of the variant) for pytest; each game is known by its name alone."""
+    return [(name, number) for name, variants in VARIANTS.items() for number in range(len(variants))]
