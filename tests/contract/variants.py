@@ -15,7 +15,18 @@ STAR_TREK = [
     {"sarekSource": "played_only", "stealing": "optional", "victoryPoints": 6},
 ]
 
-VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK}
+STARFARERS = [
+    {"players": 4, "board": "explorer", "targetPoints": 10},
+    *[
+        {"players": players, "board": board}
+        for players, board in product((3, 4), ("beginner", "strategic", "explorer", "wild"))
+    ],
+    {"start": "founding", "firstSeat": 1, "sameTypeTrades": True},
+    {"ballBag": ["yellow", "red", "blue", "black"], "pirateIgnoresCards": True, "blackInSpeedDuel": 3},
+    {"players": 3, "colours": ["yellow", "white", "red"], "readerSeesCard": True, "helpNeedsTwoRicher": True},
+]
+
+VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK, "starfarers": STARFARERS}
 
 
 def cases() -> list[Any]:

@@ -31,7 +31,8 @@ FIRST_PODS: Final = 3  # of ice planets
 
 def end_trade(s: StarfarersState, seat: i64, log: Log) -> None:
     """SF-097, SF-176: the balls are drawn, unless there is no ship."""
-    talk.drop_all_offers(s, 96, log)
+    if s.unasked != 0:
+        talk.drop_all_offers(s, 96, log)
     if not c.has_ship(s, seat):
         end_turn(s, log)
         return
