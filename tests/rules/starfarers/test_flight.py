@@ -119,6 +119,10 @@ def test_ship_by_ship_up_to_speed() -> None:
     scenario(*steps("S1", "P078", "P063"), refused("SF-185", "0 step S1 P048"), given=given, expect={"moving": None})
     scenario("0 step S1 P078", "0 stop", refused("SF-185", "0 step S1 P063"), given=given)
     scenario(refused("SF-185", "0 stop"), refused("SF-185", "0 step S3 P093"), given=given)
+    founding = flight({"S1": "trade-ship P093", "S2": "colony-ship P062"}, tokens=KNOWN)
+    scenario(
+        "0 step S1 P078", "0 found S2", refused("SF-185", "0 step S1 P063"), given=founding, expect={"flown": ["S1"]}
+    )
 
 
 @pytest.mark.rule("SF-186")

@@ -172,7 +172,8 @@ def test_rich_helps_poor() -> None:
         "chance stolen ore",
         refused("SF-269", "0 help from 1"),
     ]
-    scenario(*do, given=given, expect={"hands": {"0": "1 ore", "1": ""}, "question": "turn"})
+    match = scenario(*do, given=given, expect={"hands": {"0": "1 ore", "1": ""}, "question": "turn"})
+    assert not [word for word in legal_words(match) if word.startswith("help")]
     scenario(refused("SF-269", "0 help from 1"), "0 help from 1 3", given=given, helpNeedsTwoRicher=True)
     three = given | {"medals": {"0": 0, "1": 2, "2": 1, "3": 5}}
     scenario(refused("SF-269", "0 help from 1 2 3"), given=three)
