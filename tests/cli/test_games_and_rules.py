@@ -9,6 +9,8 @@ from hexnaut.text.almanac import almanac
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
+pytestmark = pytest.mark.once
+
 
 def test_games_lists_options_with_values_and_defaults(run: Run) -> None:
     listed = {game["name"]: game for game in data_of(run("games", "--json"))["games"]}

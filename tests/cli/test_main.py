@@ -11,6 +11,8 @@ from hexnaut.kernel.build import compiled
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
 
+pytestmark = pytest.mark.once
+
 COMMANDS = ["play", "games", "rules", "simulate", "replay", "scenario", "position", "perft", "bench"]
 
 
@@ -93,7 +95,6 @@ def test_what_should_not_happen_is_one_line_too(capsys: pytest.CaptureFixture[st
     assert "two lines" in error
 
 
-@pytest.mark.once
 def test_help_imports_no_game_and_no_tables() -> None:
     code = "import sys; import hexnaut.cli.main; print(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()

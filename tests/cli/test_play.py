@@ -13,6 +13,8 @@ from hexnaut.text.sentences import placeholders
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
+pytestmark = pytest.mark.once
+
 GAME = games.load("star-trek")
 BEGINNER = ("-o", "board=beginner")
 
@@ -158,6 +160,12 @@ def test_an_offer_to_named_players(run: Run, tmp_path: Path) -> None:
     assert "0 offer 1 food for 1 water to 1 3" in lines
 
 
+def test_cards_may_be_called_by_their_names_in_the_own_language(run: Run, tmp_path: Path) -> None:
+    options = (*BEGINNER, "--lang", "de")
+    lines = lines_of(run, tmp_path / "a", "roll", "offer 1 Nahrung for 1 Wasser to Blau und Weiß", options=options)
+    assert "0 offer 1 food for 1 water to 1 3" in lines
+
+
 def test_several_discards_at_once(run: Run, tmp_path: Path) -> None:
     """ST-078 with "discard 2 water 2 food" instead of four lines."""
     path = tmp_path / "game"
@@ -196,6 +204,17 @@ def test_people_at_one_keyboard_do_not_see_each_others_hands(run: Run) -> None:
     assert "Press Enter when Ben is ready" in after
     assert "Ann> " in before
     assert "Ben> " not in before
+
+
+def test_somebody_else_at_the_keyboard_may_make_an_offer_unasked(run: Run, tmp_path: Path) -> None:
+    """ST-092, ST-218: Ben (blue: food, tritanium, water) offers in Ann's turn, and she takes it."""
+    path = tmp_path / "game"
+    typed = ["", "roll", "ben: offer 1 water for 1 oxygen", "carl: withdraw", "deal with Ben", "quit"]
+    options = ("--seed", 1, *BEGINNER, "--seats", "Ann,Ben,random,random", "--save", path)
+    result = run("play", "star-trek", *options, typed="\n".join(typed))
+    assert "Ben offers Ann: 1 water for 1 oxygen." in flat(result.stdout)
+    lines = read_record(path.read_text(encoding="utf-8")).lines
+    assert lines[-2:] == ["1 offer 1 water for 1 oxygen", "0 deal with 1"]
 
 
 def test_only_bots_play_by_themselves(run: Run) -> None:

@@ -8,6 +8,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.helpers import data_of
 
+pytestmark = pytest.mark.once
+
 KEYS = {"game", "games", "finished", "refused", "seconds", "games_per_second", "turns", "wins"}
 
 

@@ -26,7 +26,21 @@ STARFARERS = [
     {"players": 3, "colours": ["yellow", "white", "red"], "readerSeesCard": True, "helpNeedsTwoRicher": True},
 ]
 
-VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK, "starfarers": STARFARERS}
+DUEL: list[dict[str, Any]] = [
+    {"victoryPoints": 6},  # short enough to be kept as a playthrough
+    {},
+    {"hiddenRefills": True},
+    {"startingCentres": ["sensor", "trade", "sensor", "storage"], "hiddenRefills": True, "victoryPoints": 8},
+    {"handicap": 1, "startPlayer": 0, "symbols": ["moon", "sun"], "memoryAid": False},
+    {"scrapShips": True, "startingCentres": ["sensor", "command", "science", "production"]},
+    {
+        "cards": [
+            {"id": "S-35", "kind": "pirate", "strength": 5, "loss": "centre", "reward": {"anyResource": 2, "medals": 0}}
+        ]
+    },
+]
+
+VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK, "starfarers": STARFARERS, "duel": DUEL}
 
 
 def cases() -> list[Any]:

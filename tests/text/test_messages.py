@@ -10,6 +10,8 @@ from hexnaut.text.almanac import almanac, untranslated
 from hexnaut.text.files import read_text
 from hexnaut.text.sentences import SEAT_PARTS, placeholders
 
+pytestmark = pytest.mark.once
+
 WORDED = [name for name in games.names() if read_text(name, "messages", "en")]
 
 

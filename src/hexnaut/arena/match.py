@@ -25,6 +25,7 @@ class Played:
 
     seed: str
     finished: bool
+    frozen: bool  # ended without a winner where nobody could gain a point any more
     winner: int | None
     points: list[int]
     turns: int
@@ -45,6 +46,7 @@ def play_match(game: Game, options: Mapping[str, Any], bots: Sequence[str], seed
     return Played(
         seed=seed,
         finished=match.over,
+        frozen=not match.over and game.is_frozen(state),
         winner=int(state.winner) if state.winner >= 0 else None,
         points=game.scores(state),
         turns=game.turns(state),
@@ -71,7 +73,7 @@ def _play_out(match: Match, choice: Rng, keep: bool) -> tuple[int, int]:
 def _play_bots(match: Match, bots: Sequence[Bot]) -> tuple[int, int]:
     match.advance()
     decisions = refused = 0
-    while not match.over and decisions < MOST_DECISIONS:
+    while not match.over and not match.game.is_frozen(match.state) and decisions < MOST_DECISIONS:
         seat = int(lowest_seat(match.state.to_act()))
         view = SeatView(match.game, match.state, seat)
         try:

@@ -60,7 +60,7 @@ class Playout:
         self.trace: list[tuple[int, int]] = []
 
     def run(self, most_decisions: i64) -> bool:
-        """Play until the game is over or too long; True when it is over."""
+        """Play until the game is over, frozen or too long; True when it is over."""
         game = self.game
         state = self.state
         moves = Moves()
@@ -72,6 +72,8 @@ class Playout:
             if asked == CHANCE:
                 action = game.sample(state, self.dice)
                 chances += 1
+            elif game.is_frozen(state):
+                break
             else:
                 seat = LOWEST_SEAT[asked]
                 moves.clear()

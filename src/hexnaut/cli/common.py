@@ -19,7 +19,12 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; see `hexnaut games`."),
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; see `hexnaut games`. NAME=@FILE reads JSON.",
+    ),
 ]
 Language = Annotated[str, typer.Option("--lang", metavar="en|de|es", help="The language of sentences and rules.")]
 
@@ -41,7 +46,7 @@ def console() -> "Console":
 
 
 def read_options(game: "Game", given: Sequence[str] | None) -> dict[str, Any]:
-    """Options typed as name=value. Raises BadOption."""
+    """Options typed as name=value, or name=@FILE for a value in a JSON file. Raises BadOption."""
     from hexnaut.kernel.errors import BadOption
     from hexnaut.kernel.options import read_option
 
@@ -56,8 +61,22 @@ def read_options(game: "Game", given: Sequence[str] | None) -> dict[str, Any]:
             raise BadOption(f"unknown option {name!r}; there are {', '.join(known)}")
         if name in chosen:
             raise BadOption(f"option {name} is given twice")
-        chosen[name] = read_option(known[name], text.strip())
+        text = text.strip()
+        if text.startswith("@"):
+            chosen[name] = known[name].check(_json_option(name, Path(text[1:])))
+        else:
+            chosen[name] = read_option(known[name], text)
     return chosen
+
+
+def _json_option(name: str, path: Path) -> Any:
+    """An option too long to type, such as a card list of one's own."""
+    from hexnaut.kernel.errors import BadOption
+
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadOption(f"option {name}: {path} cannot be read as JSON ({error})") from error
 
 
 def choose_players(game: "Game", options: dict[str, Any], players: int | None) -> None:

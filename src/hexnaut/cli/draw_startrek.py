@@ -21,7 +21,9 @@ MIDDLE = (39, 12)
 CORNERS = [(0, -3), (6, -1), (6, 1), (0, 3), (-6, 1), (-6, -1)]
 EDGES = [(3, -2), (6, 0), (3, 2), (-3, 2), (-6, 0), (-3, -2)]
 EMPTY_EDGES = ["`---.", "|", ".---'", "`---.", "|", ".---'"]
-POST_NAME = 7  # so many letters beside the board
+SECTOR_NAME = 10  # so many letters have room in a sector
+SQUEEZED_NAME = 9  # and so many between labelled routes
+POST_NAME = 7  # and so many beside the board
 
 RESOURCE_STYLES = {
     "tritanium": "red",
@@ -36,6 +38,15 @@ POST_STYLE = "cyan"
 OFTEN = (6, 8)
 
 
+def _side_routes(sector: int) -> list[str]:
+    """The names of the upright routes left and right of a sector."""
+    sides = [[*HEX_COORDINATES[sector], edge] for edge in (1, 4)]
+    return [ROUTE_NAMES[route["id"]] for route in BOARD["routes"] if any(side in route["refs"] for side in sides)]
+
+
+SIDES = [_side_routes(sector) for sector in range(len(HEX_NAMES))]
+
+
 def _sector_middle(sector: int) -> tuple[int, int]:
     q, r = HEX_COORDINATES[sector]
     return MIDDLE[0] + 12 * q + 6 * r, MIDDLE[1] + 4 * r
@@ -46,6 +57,10 @@ def _spot(reference: list[int], offsets: list[tuple[int, int]]) -> tuple[int, in
     q, r, i = reference
     column, line = _sector_middle(HEX_AT[q, r])
     return column + offsets[i][0], line + offsets[i][1]
+
+
+def _short(name: str, letters: int) -> str:
+    return name if len(name) <= letters else f"{name[: letters - 1]}."
 
 
 def _pips(number: int) -> int:
@@ -73,7 +88,8 @@ class StarTrekDrawing(Drawing):
             if view["cruiser"] == name:
                 above.append(">K<" if above else ">KLINGON<")
             sheet.centre(column, line - 1, " ".join(above), "bold magenta" if view["cruiser"] == name else "bold")
-            sheet.centre(column, line, self.say.word(resource)[:11], RESOURCE_STYLES[resource])
+            room = SQUEEZED_NAME if any(route in places for route in SIDES[sector]) else SECTOR_NAME
+            sheet.centre(column, line, _short(self.say.word(resource), room), RESOURCE_STYLES[resource])
             if number:
                 sheet.centre(
                     column, line + 1, f"{number} {'•' * _pips(number)}", "bold red" if number in OFTEN else "bold"
@@ -125,8 +141,7 @@ class StarTrekDrawing(Drawing):
             rate = "3:1" if kind == "any" else "2:1"
             name = "" if kind == "any" else self.say.word(kind)
             if edge in (1, 4):
-                short = name if len(name) <= POST_NAME else f"{name[: POST_NAME - 1]}."
-                for text, down in ((rate, 0), (short, 1)):
+                for text, down in ((rate, 0), (_short(name, POST_NAME), 1)):
                     sheet.put(column + 9 if edge == 1 else column - 8 - len(text), line + down, text, POST_STYLE)
             else:
                 side = column + (6 if edge in (0, 2) else -6)

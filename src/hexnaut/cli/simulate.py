@@ -64,7 +64,8 @@ def _print(result: dict[str, Any]) -> None:
     turns = result["turns"]
     for line in (
         f"{result['games']} games of {result['game']} with seed {result['seed']}: {result['finished']} finished, "
-        f"{result['refused']} moves refused",
+        + (f"{result['frozen']} frozen, " if result["frozen"] else "")
+        + f"{result['refused']} moves refused",
         "turns: " + ", ".join(f"{name} {value:g}" for name, value in turns.items()),
         f"{result['decisions']} decisions in {result['seconds']:.2f} s: {result['games_per_second']:.1f} games/s",
     ):

@@ -8,6 +8,7 @@ from hexnaut.kernel.game import Game
 MODULES = {
     "star-trek": "hexnaut.games.startrek.game",
     "starfarers": "hexnaut.games.starfarers.game",
+    "duel": "hexnaut.games.duel.game",
 }
 
 

@@ -54,13 +54,14 @@ def named(name: str, names: Sequence[str], aliases: dict[str, int] | None = None
 
 
 def number(name: str, size: int, first: int = 0) -> Field:
-    """An argument that is a whole number from `first` on."""
+    """An argument that is a whole number from `first` on, written without leading zeros."""
+    lookup = {str(first + i): i for i in range(size)}
 
     def read(tokens: Tokens) -> int:
         word = tokens.take(f"a {name}")
-        if not (word.isascii() and word.isdigit()) or not first <= int(word[:9]) < first + size:
+        if word not in lookup:
             raise BadNotation(f"unknown {name} {word!r}; it is a number from {first} to {first + size - 1}")
-        return int(word) - first
+        return lookup[word]
 
     return Field(name, size, lambda i: str(i + first), read)
 

@@ -1,5 +1,6 @@
 """What a game can be created with: declared once, checked once, shown everywhere."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -50,7 +51,7 @@ def read_option(option: Option, text: str) -> Any:
     """An option's value as typed on a command line."""
     if text in ("true", "false"):
         return option.check(text == "true")
-    if text.lstrip("-").isdigit():
+    if re.fullmatch("-?[0-9]{1,18}", text):
         return option.check(int(text))
     if "," in text:
         return option.check([part.strip() for part in text.split(",")])

@@ -15,7 +15,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, Action, Seat
+from hexnaut.kernel.types import Action, Seat
 
 FORMAT = 1
 
@@ -48,7 +48,7 @@ def state_hash(game: Game, state: State) -> str:
 
 def commitment(seed: int | str, salt: str) -> str:
     """What is shown before the first move; seed and salt are revealed at the end."""
-    return hashlib.sha256(f"hexnaut {salt} {seed}".encode()).hexdigest()
+    return hashlib.sha256(f"hexnaut {salt} {seed}".encode(errors="surrogatepass")).hexdigest()
 
 
 def line_of(game: Game, seat: Seat, action: Action) -> str:
@@ -72,7 +72,7 @@ def header_of(match: Match, seats: Sequence[Mapping[str, Any]], promise: str | N
 def footer_of(match: Match, seed: int | str | None = None, salt: str | None = None) -> dict[str, Any]:
     state = match.state
     footer: dict[str, Any] = {
-        "end": "won" if state.winner >= 0 else "over" if match.over else "unfinished",
+        "end": _ending(match),
         "winner": int(state.winner) if state.winner >= 0 else None,
         "points": match.game.scores(state),
         "sources": match.game.point_sources(state),
@@ -83,6 +83,12 @@ def footer_of(match: Match, seed: int | str | None = None, salt: str | None = No
         footer["seed"] = seed
         footer["salt"] = salt or ""
     return footer
+
+
+def _ending(match: Match) -> str:
+    if match.over:
+        return "won" if match.state.winner >= 0 else "over"
+    return "frozen" if match.game.is_frozen(match.state) else "unfinished"
 
 
 def record_of(
@@ -107,9 +113,10 @@ def record_of(
 def read_record(text: str) -> Record:
     """Parse a record. Raises BadRecord naming the line."""
     items = list(_json_lines(text))
-    if not items or not isinstance(items[0], dict) or items[0].get("hexnaut") != FORMAT:
+    first = items[0]
+    if not isinstance(first, dict) or type(first.get("hexnaut")) is not int or first["hexnaut"] != FORMAT:
         raise BadRecord(f"line 1: not the header of a record of format {FORMAT}")
-    record = Record(items[0])
+    record = Record(first)
     for name, kind in (("game", str), ("rules", str), ("options", dict), ("seats", list)):
         if not isinstance(record.header.get(name), kind):
             raise BadRecord(f"line 1: the header needs {name!r}")
@@ -126,18 +133,18 @@ def read_record(text: str) -> Record:
 
 
 def _json_lines(text: str) -> Iterator[Any]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.strip():
-            try:
-                yield json.loads(line)
-            except (ValueError, RecursionError) as error:
-                raise BadRecord(f"line {number}: not JSON ({error})") from error
+    # Not splitlines: names may hold other characters that it takes for the end of a line.
+    for number, line in enumerate(text.rstrip("\r\n").split("\n"), start=1):
+        try:
+            yield json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"line {number}: not JSON ({error})") from error
 
 
 def start_of(game: Game, record: Record) -> Match:
     """The position before the first action."""
     if record.header["rules"] != game.version:
-        raise BadRecord(f"made with rules {record.header['rules']!r}, these are rules {game.version!r}")
+        raise BadRecord(f"line 1: made with rules {record.header['rules']!r}, these are rules {game.version!r}")
     try:
         prepared = game.prepare(record.header["options"], Rng())
     except BadOption as error:
@@ -150,14 +157,14 @@ def start_of(game: Game, record: Record) -> Match:
 def play_line(match: Match, line: str) -> None:
     """One action of a record, checked like one that comes from outside."""
     who, _, words = line.partition(" ")
+    if who != "chance" and not (who.isascii() and who.isdigit() and len(who) < 3):
+        raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
     action = match.game.codec.parse(words)
     if who == "chance":
         match.check_chance(action)
         match.make(CHANCE_SEAT, action)
-    elif who.isascii() and who.isdigit() and len(who) < 3:
-        match.submit(int(who), action)
     else:
-        raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
+        match.submit(int(who), action)
 
 
 def steps(game: Game, record: Record, until: int | None = None) -> Iterator[Match]:
@@ -184,25 +191,26 @@ def verify(game: Game, record: Record) -> Match:
     """Replay a finished record and check all that its footer claims. Raises BadRecord."""
     match = replay(game, record)
     footer = record.footer
+    last = len(record.lines) + 2
     if footer is None:
-        raise BadRecord("the record has no footer: the game was not finished")
+        raise BadRecord(f"line {last}: there is no footer: the game was not finished")
+    if "seed" in footer:  # first: it names the very line of a forged outcome
+        verify_seed(game, record, footer["seed"], str(footer.get("salt", "")))
     expected = footer_of(match, footer.get("seed"), footer.get("salt"))
     for name, value in expected.items():
         if footer.get(name) != value:
-            raise BadRecord(f"footer: {name} is {footer.get(name)!r}, but the game gives {value!r}")
-    if "seed" in footer:
-        verify_seed(game, record, footer["seed"], str(footer.get("salt", "")))
+            raise BadRecord(f"line {last}: {name} is {footer.get(name)!r}, but the game gives {value!r}")
     return match
 
 
 def verify_seed(game: Game, record: Record, seed: int | str, salt: str) -> None:
     """Check that the revealed seed is the one promised, and that every chance outcome came from it."""
     if record.header.get("commitment") != commitment(seed, salt):
-        raise BadRecord("the revealed seed does not match the commitment of the header")
+        raise BadRecord("line 1: the commitment is not one to the seed that the footer reveals")
     match = start_of(game, record)
     dice = seeded(seed, "dice")
     for number, line in enumerate(record.lines, start=2):
-        if match.state.to_act() == CHANCE:
+        if line.startswith("chance "):
             sampled = line_of(game, CHANCE_SEAT, int(game.sample(match.state, dice)))
             if line != sampled:
                 raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")

@@ -43,7 +43,7 @@ class Rng:
 
 def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
-    digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode()).digest()
+    digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode(errors="surrogatepass")).digest()
     rng = Rng()
     rng.state = 1 + int.from_bytes(digest[:7], "big")
     return rng

@@ -23,6 +23,7 @@ from hexnaut.text.files import read_text
 
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
 COUNT = "count"
+MANY = 100  # an argument with more values is not a list of words
 
 
 class Narrator:
@@ -41,6 +42,14 @@ class Narrator:
     def word(self, word: str) -> str:
         """One word of the game, such as a resource or a card, in the reader's language."""
         return self.messages.get(f"word.{word}", word)
+
+    def synonyms(self) -> dict[str, str]:
+        """The words of moves by what the reader's language calls them, such as {"wasser": "water"}."""
+        fields = {field.name: field for kind in self.game.codec.kinds.values() for field in kind.fields}
+        small = [field for field in fields.values() if field.size < MANY]
+        words = {field.show(value) for field in small for value in range(field.size)}
+        own = {self.messages.get(f"word.{word}", word).casefold(): word for word in sorted(words)}
+        return {name: word for name, word in own.items() if name != word.casefold() and " " not in name}
 
     def seat(self, seat: int) -> str:
         """A player's name; nothing for nobody."""

@@ -17,14 +17,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from hexnaut.games import load
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.play import Match
+from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import run_scenario
+from hexnaut.kernel.state import State
 
 GAME = load("star-trek")
 
 OUTPOSTS = {"0": ["N28", "N25"], "1": ["N08", "N36"], "2": ["N39", "N49"], "3": ["N17", "N14"]}
 STARSHIPS = {"0": ["E40", "E31"], "1": ["E13", "E52"], "2": ["E56", "E64"], "3": ["E26", "E15"]}
-FULL_HAND = "2 tritanium 2 food 2 oxygen 2 dilithium 3 water"
 
 Given = dict[str, Any]
 Step = str | dict[str, Any]
@@ -62,3 +64,42 @@ def no(rule: str | list[str], move: str) -> dict[str, Any]:
 def words(match: Match, seat: int) -> list[str]:
     """What a seat may do now."""
     return [GAME.codec.word(action) for action in GAME.legal(match.state, seat)]
+
+
+# -- what a seat knows ---------------------------------------------------------------------------------------
+
+
+def known(match: Match, viewer: int, holder: int) -> dict[str, list[int]]:
+    """The bounds other than [0, 0] that the viewer has for the holder's hand."""
+    bounds = GAME.view(match.state, viewer)["players"][holder]["known"]
+    return {name: pair for name, pair in bounds.items() if pair != [0, 0]}
+
+
+def hand_of(state: State, seat: int) -> dict[str, int]:
+    return dict(GAME.facts()["hands"].get(state)[seat])
+
+
+def worlds(match: Match, seat: int, count: int = 40) -> list[State]:
+    return [GAME.sample_world(match.state, seat, seeded(number, "worlds")) for number in range(count)]
+
+
+def hands_in(sampled: list[State], holder: int) -> list[dict[str, int]]:
+    """The different hands of a player in some worlds."""
+    found: list[dict[str, int]] = []
+    for world in sampled:
+        hand = hand_of(world, holder)
+        if hand not in found:
+            found.append(hand)
+    return found
+
+
+def own(states: list[State]) -> list[StarTrekState]:
+    return [state for state in states if isinstance(state, StarTrekState)]
+
+
+def robbed(hand: str, stolen: str, then: list[Step] | None = None, **facts: Any) -> Match:
+    """Seat 3 robs seat 1 with a card; seats 0 and 2 look on. It stays the turn of seat 3."""
+    hands = {"1": hand} | facts.pop("hands", {})
+    given = table(active=3, cards={"3": "1 starfleet-intervenes 1 monopoly"}, hands=hands, **facts)
+    steps: list[Step] = ["3 play starfleet-intervenes", "3 move cruiser H00", f"chance stolen {stolen}"]
+    return play(given, steps + (then or []))

@@ -46,7 +46,7 @@ def test_ST_076_nobody_produces_on_a_7(dice: tuple[int, int]) -> None:
 @pytest.mark.rule("ST-076")
 @pytest.mark.rule("ST-171")
 def test_ST_076_spock_does_not_answer_a_7() -> None:
-    scenario(*SEVEN, refused("ST-063", "2 spock water"), given=BEFORE | {"support": {"2": "spock"}})
+    scenario(*SEVEN, refused("ST-171", "2 spock water"), given=BEFORE | {"support": {"2": "spock"}})
 
 
 @pytest.mark.rule("ST-077")

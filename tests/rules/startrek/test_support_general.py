@@ -431,7 +431,7 @@ def test_ST_160_an_exchanged_card_waits_for_the_next_turn() -> None:
 def test_ST_160_kirk_taken_before_the_roll_does_not_help_against_the_seven_of_this_turn() -> None:
     play(
         table(support={"0": "chekov"}, cruiser="H04", phase="before-roll", hands={"0": "9 water"}),
-        ["0 chekov", "0 exchange kirk", "0 roll", "chance roll 1 6", no("ST-077", "0 kirk")],
+        ["0 chekov", "0 exchange kirk", "0 roll", "chance roll 1 6", no("ST-160", "0 kirk")],
         {"question": "discard", "asked": [0], "mustDiscard": {"0": 5}},
     )
 
@@ -441,7 +441,7 @@ def test_ST_160_kirk_taken_before_the_roll_does_not_help_against_the_seven_of_th
 def test_ST_160_spock_taken_before_the_roll_does_not_help_in_this_turn() -> None:
     play(
         table(support={"0": "chekov"}, cruiser="H04", phase="before-roll"),
-        ["0 chekov", "0 exchange spock", "0 roll", "chance roll 6 6", no("ST-171", "0 spock water")],
+        ["0 chekov", "0 exchange spock", "0 roll", "chance roll 6 6", no("ST-160", "0 spock water")],
         {"question": "turn"},
     )
 

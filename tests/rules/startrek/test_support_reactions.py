@@ -39,7 +39,7 @@ def test_ST_171_spock_reacts_exactly_to_the_rolls_that_bring_the_holder_nothing(
 def test_ST_171_a_seven_is_no_production_roll() -> None:
     play(
         table(support={"2": "spock"}, phase="before-roll"),
-        ["0 roll", "chance roll 3 4", no("ST-063", "2 spock water")],
+        ["0 roll", "chance roll 3 4", no("ST-171", "2 spock water")],
         {"question": "cruiser", "asked": [0]},
     )
 
@@ -320,7 +320,7 @@ def test_ST_185_kirk_does_not_react_to_starfleet_intervenes(phase: str) -> None:
             hands={"1": "9 water"},
             phase=phase,
         ),
-        ["0 play starfleet-intervenes", no("ST-064", "1 kirk") if phase == "before-roll" else "0 move cruiser H00"],
+        ["0 play starfleet-intervenes", no("ST-181", "1 kirk") if phase == "before-roll" else "0 move cruiser H00"],
         {"chance": phase == "trade", "hands": {"1": "9 water"}},
     )
 

@@ -191,7 +191,7 @@ def test_ST_066_between_kirk_and_the_end_of_the_seven_no_second_reaction(kirk: i
     """Kirk's window closes with the first discard: who passed cannot come back to it."""
     play(
         table(support={str(kirk): "kirk"}, phase="before-roll", hands={str(kirk): "8 water"}),
-        ["0 roll", "chance roll 1 6", f"{kirk} pass", no("ST-077", f"{kirk} kirk"), f"{kirk} discard water"],
+        ["0 roll", "chance roll 1 6", f"{kirk} pass", no("ST-181", f"{kirk} kirk"), f"{kirk} discard water"],
         {"question": "discard", "mustDiscard": {str(kirk): 3}},
     )
 
@@ -202,13 +202,13 @@ def test_ST_066_the_active_player_cannot_answer_for_the_holder() -> None:
     given = table(support={"1": "kirk"}, phase="before-roll")
     play(
         given,
-        ["0 roll", "chance roll 1 6", no("ST-063", "0 kirk water"), no("ST-063", "0 pass")],
+        ["0 roll", "chance roll 1 6", no("ST-147", "0 kirk water"), no("ST-063", "0 pass")],
         {"asked": [1]},
     )
     given = table(support={"1": "spock"}, phase="before-roll")
     play(
         given,
-        ["0 roll", "chance roll 6 6", no("ST-063", "0 spock water"), no("ST-063", "2 pass")],
+        ["0 roll", "chance roll 6 6", no("ST-147", "0 spock water"), no("ST-063", "2 pass")],
         {"asked": [1]},
     )
 

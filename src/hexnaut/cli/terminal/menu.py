@@ -1,4 +1,4 @@
-"""The legal moves as a numbered menu, grouped by what they do; and what a player types, as a move."""
+"""The legal moves as a numbered menu, grouped by what they do."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -6,16 +6,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import KIND_BITS, Action
 
 SHORT_NOTE = 6  # longer notes stand on a line of their own
 MANY = 12  # more moves than these, of a kind with several arguments, are listed only on demand
-
-
-class NoMove(BadNotation):
-    """Words that are not the beginning of any move."""
 
 
 @dataclass(frozen=True)
@@ -132,89 +127,3 @@ def _side_by_side(entries: Sequence[Entry], notes: Sequence[str], width: int) ->
 
 def all_entries(groups: Sequence[Group]) -> list[Entry]:
     return [entry for group in groups for entry in group.entries]
-
-
-# -- reading -----------------------------------------------------------------------------------------------
-
-
-def read_move(game: Game, text: str, groups: Sequence[Group], names: Sequence[str]) -> list[Action]:
-    """What was typed: a number of the menu, words, or the beginnings of words. Raises BadNotation.
-
-    Several moves at once come from "discard 2 water 1 food", which stands for three single ones.
-    """
-    entries = all_entries(groups)
-    if text.isascii() and text.isdigit():
-        chosen = [entry.action for entry in entries if entry.number == int(text[:9])]
-        if not chosen:
-            raise BadNotation(f"there is no move {text}; the numbers go from 1 to {entries[-1].number}")
-        return chosen
-    wordings = _wordings(text, names)
-    problems = []
-    for wording in wordings:
-        try:
-            return [game.codec.parse(wording)]
-        except BadNotation as error:
-            problems.append(error)
-    for wording in wordings:
-        several = _several(game, wording)
-        if several:
-            return several
-    begun = [entry for entry in entries if any(_begins(words.split(), entry) for words in (*wordings, text))]
-    if len(begun) == 1:
-        return [begun[0].action]
-    if begun:
-        choices = ", ".join(entry.words for entry in begun[:6]) + (", …" if len(begun) > 6 else "")
-        raise BadNotation(f"{text!r} could be: {choices}")
-    if not any(
-        words.split()[:1] == kind.template.split()[:1] for words in wordings for kind in game.codec.kinds.values()
-    ):
-        raise NoMove(text)
-    raise problems[0]
-
-
-def _wordings(text: str, names: Sequence[str]) -> list[str]:
-    """The ways to understand a text: n5 may be N5, N05 or N005, and names stand for seats."""
-    numbered = text
-    for seat, name in sorted(enumerate(names), key=lambda pair: -len(pair[1])):
-        numbered = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", str(seat), numbered, flags=re.IGNORECASE)
-    found = []
-    for version in (text, numbered):
-        words = [word for word in re.sub(r",(?=\s|$)", " ", version).split() if word.lower() not in ("and", "&")]
-        found += [" ".join(_tidy_place(word, digits) for word in words) for digits in (1, 3, 2)]
-    return list(dict.fromkeys(found))
-
-
-def _tidy_place(word: str, digits: int) -> str:
-    """Capital letters for places, small ones for words."""
-    place = re.fullmatch(r"([a-z])(\d{1,3})", word, re.IGNORECASE | re.ASCII)
-    return f"{place[1].upper()}{place[2].rjust(digits, '0')}" if place else word.lower()
-
-
-def _several(game: Game, text: str) -> list[Action]:
-    """ "discard 2 water 1 food" as single moves, where the single ones are moves."""
-    verb, *rest = text.split() or [""]
-    if not rest or len(rest) % 2 or not all(word.isdigit() and len(word) < 3 for word in rest[::2]):
-        return []
-    try:
-        return [
-            game.codec.parse(f"{verb} {name}")
-            for count, name in zip(rest[::2], rest[1::2], strict=True)
-            for _ in range(int(count))
-        ]
-    except BadNotation:
-        return []
-
-
-def _begins(typed: Sequence[str], entry: Entry) -> bool:
-    """Whether the words typed are beginnings of a move's words, or of those that set it apart in its group."""
-    return any(_begin(typed, words.lower().split()) for words in (entry.words, entry.rest))
-
-
-def _begin(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Numbers and places have to be whole, of other words the beginning is enough."""
-    if not typed or len(typed) > len(words):
-        return False
-    return all(
-        word == start.lower() if any(letter.isdigit() for letter in start) else word.startswith(start.lower())
-        for start, word in zip(typed, words, strict=False)
-    )

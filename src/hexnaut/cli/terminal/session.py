@@ -14,7 +14,8 @@ from rich.text import Text
 from hexnaut.bots.registry import make_bot
 from hexnaut.cli.draw import View, drawing
 from hexnaut.cli.terminal import saving
-from hexnaut.cli.terminal.menu import Group, NoMove, all_entries, make_menu, menu_lines, opened, people_words, read_move
+from hexnaut.cli.terminal.menu import Group, all_entries, make_menu, menu_lines, opened, people_words
+from hexnaut.cli.terminal.reading import NoMove, read_move
 from hexnaut.cli.terminal.seats import Sitter
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.kernel.play import CHANCE_SEAT, Match
@@ -229,8 +230,9 @@ class Session:
 
     def _move(self, text: str, seat: Seat, menu: Sequence[Group]) -> bool:
         """Make the typed move, or the first of several; say why not if it is refused."""
+        seat, text, menu = self._speaker(text, seat, menu)
         try:
-            actions = read_move(self.game, text, menu, self.names)
+            actions = read_move(self.game, text, menu, self.names, self.say.synonyms())
         except NoMove:
             self.print(self.text("no-move", text=text))
             return False
@@ -241,6 +243,14 @@ class Session:
             return False
         self.waiting = [people_words(self.game, action, self.names) for action in actions[1:]] + self.waiting
         return True
+
+    def _speaker(self, text: str, seat: Seat, menu: Sequence[Group]) -> tuple[Seat, str, Sequence[Group]]:
+        """Whose move it is: "Ben: offer 1 food for 1 water" is Ben's, who sits at the same keyboard."""
+        name, colon, words = text.partition(":")
+        for other in self.people:
+            if colon and name.strip().casefold() == self.names[other].casefold():
+                return other, words.strip(), make_menu(self.game, self.game.legal(self.match.state, other), self.names)
+        return seat, text, menu
 
     def _submit(self, seat: Seat, action: Action) -> bool:
         try:
@@ -296,6 +306,9 @@ class Session:
         other = self.names[-1]
         rule = next(iter(self.say.rules.rules), "")
         self.print(self.text("help", name=other, rule=rule))
+        synonyms = [f"{word} = {own}" for own, word in self.say.synonyms().items()]
+        if synonyms:
+            self.print(", ".join(synonyms))
         prices = self.drawing.prices()
         if prices is not None:
             self.print(self.text("prices"))

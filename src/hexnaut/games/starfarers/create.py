@@ -81,7 +81,7 @@ def _ball_bag(balls: Any) -> list[str]:
     if not isinstance(balls, list) or not 4 <= len(balls) <= 7:
         raise BadOption("option ballBag: 4 to 7 balls are needed")
     for ball in balls:
-        if ball not in BALLS:
+        if not isinstance(ball, str) or ball not in BALLS:
             raise BadOption(f"option ballBag: {ball!r} is not one of {', '.join(BALLS)}")
     if balls.count("black") != 1 or balls.count("red") > 1:
         raise BadOption("option ballBag: exactly 1 black ball and at most 1 red one")

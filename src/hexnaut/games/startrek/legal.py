@@ -166,16 +166,25 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
-    bank = s.bank
     for given in range(RESOURCES):
         if held & TWICE[given] == 0:
             continue
-        rate = c.border_rate(s, seat, given)
-        if s.hand[RESOURCES * seat + given] >= rate:
-            trade = a.border_trade(rate, given, 0)
-            for taken in range(RESOURCES):
-                if taken != given and bank[taken] > 0:  # ST-100, ST-101
-                    moves.add(trade + BORDER_TAKEN * taken)
+        count = s.hand[RESOURCES * seat + given]
+        if c.trades_at(s, seat, given, c.SPECIAL_RATE):
+            fill_taken(s, c.SPECIAL_RATE, given, moves)
+        if count >= c.GENERIC_RATE and c.trades_at(s, seat, given, c.GENERIC_RATE):
+            fill_taken(s, c.GENERIC_RATE, given, moves)
+        if count >= c.BASE_RATE:
+            fill_taken(s, c.BASE_RATE, given, moves)
+
+
+def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
+    """ST-100, ST-101: another type than the one given, as far as the bank has it."""
+    bank = s.bank
+    trade = a.border_trade(rate, given, 0)
+    for taken in range(RESOURCES):
+        if taken != given and bank[taken] > 0:
+            moves.add(trade + BORDER_TAKEN * taken)
 
 
 def fill_offers(held: i64, moves: Moves) -> None:

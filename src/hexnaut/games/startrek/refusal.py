@@ -53,6 +53,10 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return 216  # only the dice and the decks decide what is chance
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
+    if (kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES) and not _may_react(s, seat, a.ASK_KIRK):
+        return _reaction_missed(s, seat, KIRK, 181)
+    if kind == a.USE_SPOCK and not _may_react(s, seat, a.ASK_SPOCK):
+        return _reaction_missed(s, seat, SPOCK, 171)
     if s.question != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
     if seat != s.active:
@@ -67,7 +71,7 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """The open question is not the turn itself: only its answers count, and only from those asked."""
     question = s.question
     if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
-        return _busy(s, question)
+        return _busy_with_seven(s, question, kind)
     if question == a.ASK_OUTPOST:
         return 109 if s.closed & BIT[arg] != 0 else 0
     if question == a.ASK_START_SHIP:
@@ -145,6 +149,16 @@ def _busy(s: StarTrekState, question: i64) -> i64:
     return 64
 
 
+def _busy_with_seven(s: StarTrekState, question: i64, kind: i64) -> i64:
+    """During the discards of a 7 a card is refused by ST-063, a discard that is not owed by ST-078."""
+    if question == a.ASK_DISCARD:
+        if kind == a.DISCARD:
+            return 78
+        if (kind >= a.PLAY_INTERVENES and kind <= a.PLAY_UTOPIA) or kind >= a.USE_UHURA:
+            return 63
+    return _busy(s, question)
+
+
 def _start_ship(s: StarTrekState, route: i64) -> i64:
     node = s.topic
     if s.ship[route] >= 0:
@@ -193,10 +207,6 @@ def _out_of_turn(kind: i64) -> i64:
         return 104
     if kind == a.PLAY_INTERVENES or (kind >= a.PLAY_MONOPOLY and kind <= a.PLAY_UTOPIA):
         return 137
-    if kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES:
-        return 181
-    if kind == a.USE_SPOCK:
-        return 171
     if kind == a.FLIP or kind == a.EXCHANGE:
         return 152
     if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE:
@@ -217,10 +227,6 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return _card_play(s, seat, kind)
     if kind == a.BORDER_TRADE:
         return _border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25)
-    if kind == a.USE_SPOCK:
-        return _card_in_front(s, seat, SPOCK, 171)
-    if kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES:
-        return _card_in_front(s, seat, KIRK, 181)
     if kind == a.FLIP or kind == a.EXCHANGE:
         return 152
     if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
@@ -324,10 +330,8 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    best = c.border_rate(s, seat, given)
-    if rate != best:
-        too_good = rate >= c.SPECIAL_RATE and rate < best
-        return 99 if too_good and _has_any_special_post(s, seat) else 98
+    if not c.trades_at(s, seat, given, rate):
+        return 99 if rate >= c.SPECIAL_RATE and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
     return 0 if s.bank[taken] > 0 else 101
@@ -354,9 +358,17 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
 # -- support cards -----------------------------------------------------------------------------------------
 
 
-def _card_in_front(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
-    """Kirk and Spock outside their moment: not one's card, or not now."""
-    return moment if s.support[seat] == card else 147
+def _may_react(s: StarTrekState, seat: i64, question: i64) -> bool:
+    return s.question == question and s.is_asked(seat)
+
+
+def _reaction_missed(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
+    """Kirk and Spock outside their moment: not one's card, too new, used up for this turn, or not now."""
+    if s.support[seat] != card:
+        return 147
+    if s.received[seat] == s.turn:
+        return 160
+    return 159 if s.used[seat] == s.turn else moment
 
 
 def _support_of(kind: i64) -> i64:
@@ -381,10 +393,10 @@ def _support(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     card = _support_of(kind)
     if s.support[seat] != card:
         return 147
-    if s.used[seat] == s.turn:
-        return 159
     if s.received[seat] == s.turn:
         return 160
+    if s.used[seat] == s.turn:
+        return 159
     if not c.support_moment(s, card):
         return 62 if s.phase == BEFORE_ROLL else 194
     if kind == a.USE_UHURA:

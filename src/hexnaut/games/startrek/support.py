@@ -24,7 +24,7 @@ def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) ->
         do.flip_support(s, seat, log)
     elif kind == a.EXCHANGE:
         s.pop()
-        do.take_support(s, seat, arg, 149, log)
+        do.take_support(s, seat, arg, 150 if s.side_b[seat] != 0 else 149, log)
     elif kind == a.PASS:
         s.pop()
     elif kind == a.USE_UHURA:

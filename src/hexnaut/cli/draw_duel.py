@@ -1,0 +1,195 @@
+"""Starfarers Duel in the terminal: missions, sectors and flight as lines, both ships as a table."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from hexnaut.cli.draw import Drawing, View
+from hexnaut.games.duel.cardlist import merged
+from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
+
+REWARDS = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
+GROUPS = ["", "I", "II", "III", "IV"]
+
+
+class DuelDrawing(Drawing):
+    # -- the table ------------------------------------------------------------------------------------------
+
+    def board(self, view: View, places: Collection[str]) -> RenderableType:
+        lines = [f"{self._head('missions')}:"]
+        lines += [f"  {self.say.word(name)}  {self._mission_words(view, name)}" for name in view["missions"]]
+        lines += [self._sector_line(view, sector) for sector in range(len(view["sectorSizes"]))]
+        reserve = " + ".join(
+            f"{count} {GROUPS[group]}" for group, count in enumerate(view["reserve"], start=1) if count
+        )
+        lines.append(f"{self._head('reserve')}: {reserve or 0}; {self._head('deck')}: {view['missionDeck']}")
+        lines.append(f"{self._head('tiles')}: {', '.join(map(self.say.word, view['freeTiles'])) or '-'}")
+        if view["flight"]:
+            lines += self._flight_lines(view)
+        return Text("\n".join(lines))
+
+    def _head(self, name: str) -> str:
+        return self.say.word(f"head-{name}")
+
+    def _sector_line(self, view: View, sector: int) -> str:
+        known = (view["memory"] or {}).get(str(sector + 1), [])
+        line = f"{self._head('sector')} {sector + 1}: {view['sectorSizes'][sector]}"
+        return line + (f"; {self._head('known')}: {', '.join(map(self.say.word, known))}" if known else "")
+
+    def _flight_lines(self, view: View) -> list[str]:
+        flight = view["flight"]
+        lines = [
+            f"{self._head('row')}: {self._head('sector')} {flight['sector']}, {len(flight['row'])}/{flight['speed']}"
+        ]
+        lines += [f"  {place}. {self._entry(view, entry)}" for place, entry in enumerate(flight["row"], start=1)]
+        private = view["private"] or {}
+        for where in ("top", "bottom"):
+            if private.get(where):
+                lines.append(f"  {self._head(where)}: {', '.join(map(self.say.word, private[where]))}")
+        return lines
+
+    def _entry(self, view: View, entry: Mapping[str, Any]) -> str:
+        """One place of the row."""
+        if entry["card"]:
+            words = f"{self.say.word(entry['card'])}  {self._card_words(view, entry['card'])}"
+        elif entry["pirate"]:
+            words = self.say.word("a-pirate")
+        elif entry["group"]:
+            words = f"{self.say.word('face-down')} ({GROUPS[entry['group']]})"
+        else:
+            words = self.say.word("gap")
+        return words + (f" [{self.say.word('used')}]" if entry["used"] else "")
+
+    # -- players --------------------------------------------------------------------------------------------
+
+    def players(self, view: View) -> RenderableType:
+        table = Table("", *[self._name(view, player) for player in view["players"]], box=None, pad_edge=False)
+        rows: dict[str, Callable[[Mapping[str, Any]], str]] = {
+            "points": lambda p: str(p["points"]),
+            "astro": lambda p: str(p["astro"]),
+            "stock": lambda p: f"{self._counts(p['stock'])} (max. {p['capacity']})",
+            "ships": lambda p: self._counts(p["hangar"]),
+            "boosters": lambda p: _strengths(p["boosters"]),
+            "cannons": lambda p: _strengths(p["cannons"]),
+            "centres": lambda p: self._centres(p["centres"]),
+            "friendship": lambda p: f"{p['friendship']}{'*' if view['friend'] == p['seat'] else ''}",
+            "medals": lambda p: f"{p['medals']}{'*' if view['hero'] == p['seat'] else ''}",
+            "colonies": lambda p: self._cards(view, p["colonies"]),
+            "posts": lambda p: self._cards(view, p["posts"]),
+        }
+        for name, show in rows.items():
+            table.add_row(Text(self._head(name), style="dim"), *[Text(show(player)) for player in view["players"]])
+        return table
+
+    def _name(self, view: View, player: Mapping[str, Any]) -> str:
+        turn = ">" if player["seat"] == view["active"] else " "
+        return f"{turn}{self.say.seat(player['seat'])} ({self.say.word(player['symbol'])})"
+
+    def _counts(self, counts: Mapping[str, int]) -> str:
+        return ", ".join(f"{count} {self.say.word(name)}" for name, count in counts.items() if count) or "-"
+
+    def _centres(self, levels: Mapping[str, int]) -> str:
+        return ", ".join(f"{self.say.word(name)} {GROUPS[level]}" for name, level in levels.items() if level) or "-"
+
+    def _cards(self, view: View, cards: list[str]) -> str:
+        return "\n".join(f"{self.say.word(card)}  {self._card_words(view, card)}" for card in cards) or "-"
+
+    def hand(self, view: View) -> RenderableType:
+        return Text(self.summary(view))
+
+    def summary(self, view: View) -> str:
+        if view["seat"] is None:
+            return ""
+        own = view["players"][view["seat"]]
+        parts = [
+            f"{self._head('stock')}: {self._counts(own['stock'])}",
+            f"{own['astro']} Astro",
+            f"{self._head('ships')}: {self._counts(own['hangar'])}",
+            f"{self._head('points')}: {own['points']}",
+        ]
+        return " · ".join(parts) + self._here(view)
+
+    def _here(self, view: View) -> str:
+        """What the card that the active player has reached offers."""
+        row = view["flight"]["row"] if view["flight"] else []
+        card = row[-1]["card"] if row else None
+        return f"\n{self.say.word(card)}: {self._card_words(view, card)}" if card else ""
+
+    def prices(self) -> RenderableType:
+        pieces = [*PIECE_NAMES[:6], PIECE_NAMES[6], PIECE_NAMES[12]]
+        return Group(*[Text(f"  {self.say.word(piece)}: {self._price(piece)}") for piece in pieces])
+
+    def _price(self, piece: str) -> str:
+        at = len(ITEM_NAMES) * PIECE_NAMES.index(piece)
+        return self._counts({name: COST[at + i] for i, name in enumerate(ITEM_NAMES)})
+
+    # -- cards ----------------------------------------------------------------------------------------------
+
+    def look(self, view: View, place: str) -> str | None:
+        words = self._mission_words(view, place) or self._card_words(view, place)
+        return f"{self.say.word(place)}: {words}" if words else None
+
+    def note(self, view: View, move: str) -> str:
+        words = move.split()
+        if words[0] == "fulfil":
+            return self._mission_words(view, words[1])
+        if words[0] == "use":
+            return self._card_words(view, words[2])
+        if words[0] == "build":
+            return self._price(words[1])
+        return ""
+
+    def _card_words(self, view: View, name: str) -> str:
+        """What a card offers; nothing for a name that is no card."""
+        cards, _ = merged(view["options"]["cards"])
+        card = next((card for card in cards if card["id"] == name), None)
+        if card is None:
+            return ""
+        kind = card["kind"]
+        if kind == "colony":
+            product = card["production"]
+            return self._message("card.colony", resource=self.say.word(product["resource"]), number=product["number"])
+        if kind == "trade":
+            return self._trade_words(card)
+        if kind == "pirate":
+            text = self._message("card.pirate", strength=card["strength"])
+            return self._message("card.loss", text=text, loss=self.say.word(card["loss"])) if card["loss"] else text
+        return self._message(f"card.{kind}")
+
+    def _trade_words(self, card: Mapping[str, Any]) -> str:
+        trade = card["trade"]
+        way = "both" if trade["buy"] and trade["sell"] else "buy" if trade["buy"] else "sell"
+        text = self._message(f"card.{way}", item=self.say.word(trade["item"]), price=trade["price"])
+        if trade["maxUnits"]:
+            text = self._message("card.most", text=text, count=trade["maxUnits"])
+        return self._message("card.post", text=text) if card["tradingPost"] else text
+
+    def _mission_words(self, view: View, name: str) -> str:
+        """What a mission asks and gives; nothing for a name that is no mission."""
+        _, missions = merged(view["options"]["cards"])
+        mission = next((mission for mission in missions if mission["id"] == name), None)
+        if mission is None:
+            return ""
+        cost = mission["cost"]
+        goods = [f"{cost[item]} {self.say.word(item)}" for item in ITEM_NAMES if cost.get(item)]
+        astro = [f"{cost['astro']} Astro"] if cost.get("astro") else []
+        gains = [
+            self._message(f"reward.{part}", count=mission["reward"][part])
+            for part in REWARDS
+            if mission["reward"].get(part)
+        ]
+        parts = {"cost": ", ".join(goods + astro) or "-", "reward": ", ".join(gains) or "-"}
+        return self._message("mission", target=self.say.word(mission["target"]), **parts)
+
+    def _message(self, key: str, **parts: Any) -> str:
+        return self.say.messages.get(key, key).format(**parts)
+
+
+def _strengths(counts: Mapping[str, int]) -> str:
+    return " ".join(strength for strength, count in counts.items() for _ in range(count)) or "-"
+
+
+DRAWING = DuelDrawing

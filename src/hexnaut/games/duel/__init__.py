@@ -1,0 +1,1 @@
+"""Starfarers Duel, edition of 2023, for two players."""

@@ -1,0 +1,106 @@
+"""The kinds of actions and how their arguments are packed: the first argument is the least significant."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
+
+CHOOSE: Final = 0  # pair of centres
+PRODUCE: Final = 1  # resource
+FLY: Final = 2  # sector
+LOOK: Final = 3
+SKIP: Final = 4
+ARRANGE: Final = 5  # arrangement
+REVEAL: Final = 6
+BUY: Final = 7  # lot
+SELL: Final = 8  # lot
+FOUND_POST: Final = 9
+FOUND_COLONY: Final = 10
+FULFIL: Final = 11  # mission
+END_FLIGHT: Final = 12
+PAY_PIRATE: Final = 13
+FIGHT: Final = 14
+TAKE: Final = 15  # resource
+LOSE: Final = 16  # centre
+POST_BUY: Final = 17  # card, lot
+POST_SELL: Final = 18  # card, lot
+PURCHASE: Final = 19  # resource
+BUILD_PIECE: Final = 20  # piece
+SCRAP: Final = 21  # kind of ship
+END_TURN: Final = 22
+GIVE_UP: Final = 23
+PROPOSE_END: Final = 24
+ACCEPT_END: Final = 25
+
+# outcomes of chance
+MISSION_DRAWN: Final = 48  # mission
+START_ROLLED: Final = 49  # die - 1 of seat 0, die - 1 of seat 1
+ROLLED: Final = 50  # die - 1
+LOOKED: Final = 51  # card
+CARD_DRAWN: Final = 52  # card
+REFILL_DRAWN: Final = 53  # card
+FIGHT_ROLLED: Final = 54  # die - 1
+PIRATE_ROLLED: Final = 55  # die - 1
+
+DIE_SIZE: Final = 6
+CARD_COUNT: Final = 64
+
+# A lot is what one trade moves: 1 to 4 units of the card's item, or one or two named resources.
+NAMED_LOT: Final = 4  # the first lot that names resources
+LOTS: Final = 24
+_PAIRS: Final = [(r, r2) for r in range(5) for r2 in range(r, 5)]
+LOT_FIRST: Final = vec[i64]([-1, -1, -1, -1, 0, 1, 2, 3, 4] + [first for first, _ in _PAIRS])
+LOT_SECOND: Final = vec[i64]([-1] * 9 + [second for _, second in _PAIRS])
+LOT_UNITS: Final = vec[i64]([1, 2, 3, 4, 1, 1, 1, 1, 1] + [2] * 15)
+
+# A pair of different centres, the lower kind first.
+PAIRS: Final = 15
+PAIR_LOW: Final = vec[i64]([low for low in range(6) for _ in range(low + 1, 6)])
+PAIR_HIGH: Final = vec[i64]([high for low in range(6) for high in range(low + 1, 6)])
+
+
+def _arrangements() -> list[tuple[list[int], list[int]]]:
+    """Every way to put back one, two or three cards, named by the order in which they were looked at."""
+    orders = [[0], [0, 1], [1, 0], [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    return [(order[:cut], order[cut:]) for order in orders for cut in range(len(order), -1, -1)]
+
+
+# The sensor's arrangements: how many cards, how many of them go on top, and the order (three places each).
+ARRANGEMENT_LIST: Final = _arrangements()
+ARRANGEMENTS: Final = 32
+ARRANGED_CARDS: Final = vec[i64]([len(top) + len(bottom) for top, bottom in ARRANGEMENT_LIST])
+ARRANGED_ON_TOP: Final = vec[i64]([len(top) for top, _ in ARRANGEMENT_LIST])
+ARRANGED_ORDER: Final = vec[i64](
+    [place for top, bottom in ARRANGEMENT_LIST for place in (top + bottom + [-1, -1, -1])[:3]]
+)
+
+
+def one(kind: i64, a: i64) -> i64:
+    return kind + 64 * a
+
+
+def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
+    """An action with two arguments, of which the first has `size` values."""
+    return kind + 64 * (a + size * b)
+
+
+# The questions on the agenda.
+ASK_CENTRES: Final = 1
+ASK_MISSION: Final = 2  # chance
+ASK_START_ROLL: Final = 3  # chance
+ASK_ROLL: Final = 4  # chance
+ASK_COLONY: Final = 5  # mask of resources
+ASK_SECTOR: Final = 6
+ASK_SENSOR: Final = 7
+ASK_LOOK: Final = 8  # chance; cards still to look at
+ASK_ARRANGE: Final = 9
+ASK_FLIGHT: Final = 10
+ASK_CARD: Final = 11  # chance
+ASK_PIRATE: Final = 12
+ASK_FIGHT_ROLL: Final = 13  # chance
+ASK_PIRATE_ROLL: Final = 14  # chance
+ASK_REWARD: Final = 15  # resources of choice still to take
+ASK_REFILL: Final = 16  # chance; 1 after a founding, 0 after a won fight
+ASK_LOSS: Final = 17
+ASK_BUILD: Final = 18

@@ -1,0 +1,212 @@
+"""The card list and the fixed numbers of the game as tables: what a card is, never what it does."""
+
+import json
+from importlib.resources import files
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import filled, zeros
+
+FACTS: Final[dict[str, Any]] = json.loads(
+    files("hexnaut.games.duel").joinpath("data/facts.json").read_text(encoding="utf-8")
+)
+
+# Items (DU-002, DU-003): the five resources and, last, knowledge. A trade card may also say "any resource".
+RESOURCE_NAMES: Final[list[str]] = FACTS["resources"]
+ITEM_NAMES: Final[list[str]] = [*RESOURCE_NAMES, "knowledge"]
+TRADE_ITEMS: Final[list[str]] = [*ITEM_NAMES, "anyResource"]
+COST_NAMES: Final[list[str]] = [*ITEM_NAMES, "astro"]
+ORE: Final = 0
+FUEL: Final = 1
+CARBON: Final = 2
+FOOD: Final = 3
+GOODS: Final = 4
+KNOWLEDGE: Final = 5
+ANY_RESOURCE: Final = 6
+RESOURCES: Final = 5
+ITEMS: Final = 6
+ASTRO: Final = 6  # the seventh entry of a mission's cost
+
+# Kinds of cards (DU-011)
+TARGET: Final = 0
+COLONY: Final = 1
+TRADE: Final = 2
+PIRATE: Final = 3
+ASTEROID: Final = 4
+KIND_NAMES: Final = ["target", "colony", "trade", "pirate", "asteroid"]
+TARGET_NAMES: Final = ["andromeda", "kassiopeia", "perseus", "mestor"]
+
+# What a lost fight costs (DU-149)
+NO_LOSS: Final = 0
+LOSE_CANNON: Final = 1
+LOSE_BOOSTER: Final = 2
+LOSE_CENTRE: Final = 3
+LOSS_NAMES: Final = [None, "cannon", "booster", "centre"]
+
+# Centres (DU-009)
+STORAGE: Final = 0
+COMMAND: Final = 1
+SCIENCE: Final = 2
+PRODUCTION: Final = 3
+TRADE_CENTRE: Final = 4
+SENSOR: Final = 5
+CENTRES: Final = 6
+CENTRE_NAMES: Final[list[str]] = [centre["id"] for centre in FACTS["centres"]]
+
+SYMBOL_NAMES: Final[list[str]] = FACTS["players"]["symbols"]
+SECTORS: Final[int] = FACTS["flight"]["sectorCount"]
+SECTOR_SIZE: Final[int] = FACTS["flight"]["cardsPerSector"]
+SECTOR_CARDS: Final = 36
+GROUP_SIZE: Final = 7
+CARDS: Final = 64
+MISSIONS: Final = 15
+CARD_NAMES: Final[list[str]] = [card["id"] for card in FACTS["sectorCards"] + FACTS["reserveCards"]]
+MISSION_NAMES: Final[list[str]] = [mission["id"] for mission in FACTS["missions"]]
+
+# Unseen cards are drawn from five pools: 0 the sector cards, 1 to 4 the groups of the reserve.
+POOLS: Final = 5
+POOL_START: Final = vec[i64]([0, 36, 43, 50, 57, 64])
+POOL_OF: Final = vec[i64]([0 if card < SECTOR_CARDS else 1 + (card - SECTOR_CARDS) // GROUP_SIZE for card in range(64)])
+
+# Pieces that can be built (DU-176): two ships, two boosters, two cannons, the six centres at both levels.
+COLONY_SHIP: Final = 0
+TRADE_SHIP: Final = 1
+BOOSTER_1: Final = 2
+BOOSTER_2: Final = 3
+CANNON_1: Final = 4
+CANNON_2: Final = 5
+FIRST_CENTRE_1: Final = 6
+FIRST_CENTRE_2: Final = 12
+PIECES: Final = 18
+SHIP_NAMES: Final = ["colony-ship", "trade-ship"]
+PIECE_NAMES: Final = [
+    *SHIP_NAMES,
+    *["booster-1", "booster-2", "cannon-1", "cannon-2"],
+    *[f"{name}-1" for name in CENTRE_NAMES],
+    *[f"{name}-2" for name in CENTRE_NAMES],
+]
+_COST_KEYS: Final = (
+    ["colonyShip", "tradeShip", "booster1", "booster2", "cannon1", "cannon2"] + 6 * ["centre1"] + 6 * ["centre2"]
+)
+COST: Final = vec[i64]([FACTS["costs"][key].get(item, 0) for key in _COST_KEYS for item in ITEM_NAMES])
+
+HANGAR: Final[int] = FACTS["slots"]["hangar"]
+BOOSTER_PLACES: Final[int] = FACTS["slots"]["boosters"]
+CANNON_PLACES: Final[int] = FACTS["slots"]["cannons"]
+SHIPS_OF_A_KIND: Final[int] = FACTS["piecesPerPlayer"]["colonyShip"]
+TRIBUTE: Final[int] = FACTS["pirates"]["tribute"]
+POSTS_PER_TURN: Final[int] = FACTS["tradingPostsUsablePerTurn"]
+OPEN_MISSIONS: Final[int] = FACTS["openMissions"]
+SPECIAL_THRESHOLD: Final[int] = FACTS["specialCards"][0]["threshold"]
+LAB: Final[int] = FACTS["storage"]["lab"]
+
+# By level 0, I, II
+STORE_CAPACITY: Final = vec[i64]([FACTS["storage"][key] for key in ("base", "withStorageI", "withStorageII")])
+ACTION_LIMIT: Final = vec[i64]([FACTS["flight"][key] for key in ("actionsBase", "actionsCommandI", "actionsCommandII")])
+SENSOR_CARDS: Final = vec[i64]([0] + [FACTS["centres"][SENSOR][f"level{n}"]["peekTopCards"] for n in (1, 2)])
+_PURCHASES: Final = [FACTS["centres"][TRADE_CENTRE][f"level{n}"]["buyFromOpponent"] for n in (1, 2)]
+PURCHASES: Final = vec[i64]([0] + [level["unitsPerTurn"] for level in _PURCHASES])
+PURCHASE_PRICE: Final[int] = _PURCHASES[0]["pricePerUnit"]
+
+ORANGE: Final = vec[i64](FACTS["dice"]["orange"]["faces"])
+BLUE: Final = vec[i64](FACTS["dice"]["blue"]["faces"])
+
+_START: Final = [FACTS["startingState"]["startColonies"][symbol]["production"] for symbol in SYMBOL_NAMES]
+START_RESOURCE: Final = vec[i64]([RESOURCE_NAMES.index(colony["resource"]) for colony in _START])
+START_NUMBER: Final = vec[i64]([colony["number"] for colony in _START])
+
+
+def _centre_numbers(kind: int) -> vec[i64]:
+    """For each symbol and level the numbers on which a centre produces (DU-055), as a mask."""
+    masks = []
+    for symbol in SYMBOL_NAMES:
+        masks.append(0)
+        for level in ("level1", "level2"):
+            masks.append(sum(2**number for number in FACTS["centres"][kind][level]["numbers"][symbol]))
+    return vec[i64](masks)
+
+
+SCIENCE_NUMBERS: Final = _centre_numbers(SCIENCE)
+PRODUCTION_NUMBERS: Final = _centre_numbers(PRODUCTION)
+
+# Several items in one int, for events: base 8.
+ITEM_UNIT: Final = vec[i64]([8**item for item in range(ITEMS)])
+
+
+@final
+class CardTable:
+    """The card list of one game, shared by all its States; `options` is what the game was created with."""
+
+    def __init__(self) -> None:
+        self.kind: vec[i64] = filled(CARDS, ASTEROID)
+        self.target: vec[i64] = filled(CARDS, -1)
+        self.resource: vec[i64] = zeros(CARDS)  # of a colony
+        self.number: vec[i64] = zeros(CARDS)
+        self.item: vec[i64] = zeros(CARDS)  # of a trade card
+        self.price: vec[i64] = zeros(CARDS)
+        self.buys: vec[i64] = zeros(CARDS)
+        self.sells: vec[i64] = zeros(CARDS)
+        self.most: vec[i64] = zeros(CARDS)  # units in one action, 0 without a limit
+        self.post: vec[i64] = zeros(CARDS)
+        self.friendship: vec[i64] = zeros(CARDS)
+        self.medals: vec[i64] = zeros(CARDS)
+        self.strength: vec[i64] = zeros(CARDS)  # of a pirate
+        self.loss: vec[i64] = zeros(CARDS)
+        self.reward: vec[i64] = zeros(CARDS)  # resources of choice
+        self.mission_target: vec[i64] = zeros(MISSIONS)
+        self.mission_cost: vec[i64] = zeros(7 * MISSIONS)  # six items, Astro
+        self.mission_points: vec[i64] = zeros(MISSIONS)
+        self.mission_astro: vec[i64] = zeros(MISSIONS)
+        self.mission_choice: vec[i64] = zeros(MISSIONS)  # resources of choice
+        self.mission_friendship: vec[i64] = zeros(MISSIONS)
+        self.mission_medals: vec[i64] = zeros(MISSIONS)
+        self.options: dict[str, Any] = {}
+
+
+def make_table(cards: list[dict[str, Any]], missions: list[dict[str, Any]]) -> CardTable:
+    """Tables from a checked card list in the order of CARD_NAMES and MISSION_NAMES."""
+    table = CardTable()
+    for index, card in enumerate(cards):
+        _enter_card(table, index, card)
+    for index, mission in enumerate(missions):
+        _enter_mission(table, index, mission)
+    return table
+
+
+def _enter_card(table: CardTable, index: int, card: dict[str, Any]) -> None:
+    kind = KIND_NAMES.index(card["kind"])
+    table.kind[index] = kind
+    table.friendship[index] = card.get("friendship", 0)
+    table.medals[index] = card.get("medals", 0)
+    if kind == TARGET:
+        table.target[index] = TARGET_NAMES.index(card["target"])
+    elif kind == COLONY:
+        table.resource[index] = RESOURCE_NAMES.index(card["production"]["resource"])
+        table.number[index] = card["production"]["number"]
+    elif kind == TRADE:
+        trade = card["trade"]
+        table.item[index] = TRADE_ITEMS.index(trade["item"])
+        table.price[index] = trade["price"]
+        table.buys[index] = int(trade["buy"])
+        table.sells[index] = int(trade["sell"])
+        table.most[index] = trade["maxUnits"] or 0
+        table.post[index] = int(card["tradingPost"])
+    elif kind == PIRATE:
+        table.strength[index] = card["strength"]
+        table.loss[index] = LOSS_NAMES.index(card["loss"])
+        table.reward[index] = card["reward"]["anyResource"]
+        table.medals[index] = card["reward"]["medals"]
+
+
+def _enter_mission(table: CardTable, index: int, mission: dict[str, Any]) -> None:
+    table.mission_target[index] = TARGET_NAMES.index(mission["target"])
+    for place, item in enumerate(COST_NAMES):
+        table.mission_cost[7 * index + place] = mission["cost"].get(item, 0)
+    reward = mission["reward"]
+    table.mission_points[index] = reward.get("victoryPoints", 0)
+    table.mission_astro[index] = reward.get("astro", 0)
+    table.mission_choice[index] = reward.get("anyResource", 0)
+    table.mission_friendship[index] = reward.get("friendship", 0)
+    table.mission_medals[index] = reward.get("medals", 0)

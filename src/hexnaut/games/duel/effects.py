@@ -1,0 +1,266 @@
+"""The verbs: the only file that writes to ships, cards and points. Each tells its event or leaves it to the caller."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import conditions as c
+from hexnaut.games.duel import events as e
+from hexnaut.games.duel.cards import CENTRES, COST, ITEM_UNIT, ITEMS, POOL_OF, POOLS, RESOURCES
+from hexnaut.games.duel.scoring import special_holder, victory_points
+from hexnaut.games.duel.state import (
+    AREA,
+    BY_ALL,
+    BY_POINTS,
+    DONE,
+    FACE_DOWN,
+    GAP,
+    IN_ROW,
+    LOOKED_AT,
+    OPEN,
+    PRODUCTION_PHASE,
+    UNSEEN,
+    DuelState,
+)
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import BIT, CHANCE
+
+# -- stores, lab and money ---------------------------------------------------------------------------------
+
+
+def gain(s: DuelState, seat: i64, item: i64, units: i64) -> None:
+    s.stock[ITEMS * seat + item] += units
+
+
+def lose(s: DuelState, seat: i64, item: i64, units: i64) -> None:
+    s.stock[ITEMS * seat + item] -= units
+
+
+def receive(s: DuelState, seat: i64, item: i64, rule: i64, log: Log) -> None:
+    """DU-057: a unit that does not fit is lost."""
+    if c.space(s, seat, item) > 0:
+        gain(s, seat, item, 1)
+        log.tell(e.PRODUCED, rule, seat, item)
+    else:
+        log.tell(e.UNIT_LOST, 57, seat, item)
+
+
+def pay_for_piece(s: DuelState, seat: i64, piece: i64) -> None:
+    """DU-176: the cost goes to the bank before the piece is taken."""
+    for item in range(ITEMS):
+        s.stock[ITEMS * seat + item] -= COST[ITEMS * piece + item]
+
+
+def pay_for_mission(s: DuelState, seat: i64, mission: i64) -> None:
+    """DU-122: completely and first."""
+    cost = s.cards.mission_cost
+    for item in range(ITEMS):
+        s.stock[ITEMS * seat + item] -= cost[7 * mission + item]
+    s.astro[seat] -= cost[7 * mission + ITEMS]
+
+
+def cut_stores(s: DuelState, seat: i64, log: Log) -> None:
+    """DU-154: what does not fit any more is lost at once."""
+    lost: i64 = 0
+    for resource in range(RESOURCES):
+        excess = -c.space(s, seat, resource)
+        if excess > 0:
+            lose(s, seat, resource, excess)
+            lost += excess * ITEM_UNIT[resource]
+    if lost > 0:
+        log.tell(e.STORES_CUT, 154, seat, lost)
+
+
+# -- cards of the sectors ----------------------------------------------------------------------------------
+
+
+def see_unseen(s: DuelState, card: i64) -> None:
+    """A card of the flight's sector that nobody had seen gets its identity."""
+    if s.home[card] == UNSEEN:
+        s.pool[POOL_OF[card]] -= 1
+        s.unseen[POOLS * s.sector + POOL_OF[card]] -= 1
+
+
+def look_at(s: DuelState, card: i64, log: Log) -> None:
+    """DU-187, DU-214: the active player sees a card and takes it from its unknown place."""
+    see_unseen(s, card)
+    s.home[card] = LOOKED_AT
+    s.known[card] |= BIT[s.active]
+    s.top[s.top_count] = card
+    s.top_count += 1
+    log.tell(e.LOOKED, 187, s.active, card)
+
+
+def put_back(s: DuelState, arrangement: i64, log: Log) -> None:
+    """DU-187: the cards looked at go on top or to the bottom, in the chosen order."""
+    seen = s.top[:]
+    count = s.top_count
+    on_top = a.ARRANGED_ON_TOP[arrangement]
+    for i in range(count):
+        card = seen[a.ARRANGED_ORDER[3 * arrangement + i]]
+        if i < on_top:
+            s.top[i] = card
+        else:
+            s.bottom[i - on_top] = card
+    for i in range(on_top, count):
+        s.top[i] = GAP
+    s.top_count = on_top
+    s.bottom_count = count - on_top
+    log.tell(e.ARRANGED, 187, s.active, s.top_count, s.bottom_count)
+
+
+def lay_in_row(s: DuelState, card: i64) -> None:
+    """DU-074: the next card leaves the stack for the right end of the row."""
+    if s.home[card] == LOOKED_AT:
+        _take_fixed(s)
+    else:
+        see_unseen(s, card)
+    s.stack[s.sector] -= 1
+    s.home[card] = IN_ROW
+    s.row[s.row_count] = card
+    s.row_count += 1
+    s.used_here = 0
+    s.fresh_here = 0
+    s.replaced = 0
+
+
+def _take_fixed(s: DuelState) -> None:
+    """The first of the cards whose place the sensor fixed comes up."""
+    if s.top_count > 0:
+        s.top_count -= 1
+        for i in range(s.top_count):
+            s.top[i] = s.top[i + 1]
+        s.top[s.top_count] = GAP
+    else:
+        s.bottom_count -= 1
+        for i in range(s.bottom_count):
+            s.bottom[i] = s.bottom[i + 1]
+        s.bottom[s.bottom_count] = GAP
+
+
+def claim_card(s: DuelState, seat: i64) -> i64:
+    """The current card leaves the row for the player's area (DU-108, DU-111, DU-148)."""
+    place = s.row_count - 1
+    card = s.row[place]
+    s.row[place] = GAP
+    s.replaced = 1
+    s.home[card] = AREA + seat
+    s.known[card] = BY_ALL
+    return card
+
+
+def refill_open(s: DuelState, card: i64, log: Log) -> None:
+    """DU-112: the top card of the reserve lies open in the same place."""
+    s.reserve[POOL_OF[card]] -= 1
+    s.pool[POOL_OF[card]] -= 1
+    s.row[s.row_count - 1] = card
+    s.home[card] = IN_ROW
+    s.known[card] = BY_ALL
+    log.tell(e.REFILLED, 112, s.active, card)
+
+
+def refill_hidden(s: DuelState, pool: i64, log: Log) -> None:
+    """DU-202: face down; nobody knows which card of its group it is."""
+    s.reserve[pool] -= 1
+    s.row[s.row_count - 1] = FACE_DOWN - pool
+    log.tell(e.REFILLED_HIDDEN, 202, s.active, pool)
+
+
+def return_row(s: DuelState) -> None:
+    """DU-086: row and stack become the face-down sector again; the order is forgotten (DU-217)."""
+    for place in range(s.row_count):
+        card = s.row[place]
+        if card >= 0:
+            s.home[card] = s.sector
+            s.stack[s.sector] += 1
+        elif card <= FACE_DOWN:
+            s.unseen[POOLS * s.sector + FACE_DOWN - card] += 1
+            s.stack[s.sector] += 1
+        s.row[place] = GAP
+    for i in range(3):
+        if s.top[i] >= 0:
+            s.home[s.top[i]] = s.sector
+        if s.bottom[i] >= 0:
+            s.home[s.bottom[i]] = s.sector
+        s.top[i] = GAP
+        s.bottom[i] = GAP
+    s.row_count = 0
+    s.top_count = 0
+    s.bottom_count = 0
+
+
+def mark_action(s: DuelState) -> None:
+    """DU-078: one more action, and the place in the row is marked."""
+    s.actions += 1
+    s.used_here += 1
+    s.marks |= BIT[s.row_count - 1]
+
+
+# -- missions ----------------------------------------------------------------------------------------------
+
+
+def open_mission(s: DuelState, mission: i64, log: Log) -> None:
+    s.mission[mission] = OPEN
+    log.tell(e.MISSION_OPENED, 28 if s.turn == 0 else 125, s.active if s.turn > 0 else -1, mission)
+
+
+def claim_mission(s: DuelState, seat: i64, mission: i64, log: Log) -> None:
+    """DU-124: its symbols count from now on."""
+    s.mission[mission] = DONE + seat
+    s.friendship[seat] += s.cards.mission_friendship[mission]
+    s.medals[seat] += s.cards.mission_medals[mission]
+    log.tell(e.FULFILLED, 121, seat, mission)
+
+
+# -- points ------------------------------------------------------------------------------------------------
+
+
+def count_points(s: DuelState, log: Log) -> bool:
+    """DU-163, DU-190, DU-191: special cards, points, and whether the active player has won just now."""
+    friend = special_holder(s.friendship[0], s.friendship[1])
+    if friend != s.friend:
+        s.friend = friend
+        log.tell(e.FRIEND_CARD, 161, friend)
+    hero = special_holder(s.medals[0], s.medals[1])
+    if hero != s.hero:
+        s.hero = hero
+        log.tell(e.HERO_CARD, 162, hero)
+    s.points[0] = victory_points(s, 0)
+    s.points[1] = victory_points(s, 1)
+    if s.points[s.active] < s.target:
+        return False
+    log.tell(e.WON, 191, s.active, s.points[s.active])
+    finish(s, s.active, BY_POINTS)
+    return True
+
+
+def finish(s: DuelState, winner: i64, reason: i64) -> None:
+    """DU-191: whatever is still pending is dropped."""
+    s.ended = reason
+    s.end(winner)
+
+
+# -- the course of the turn --------------------------------------------------------------------------------
+
+
+def ask_chance(s: DuelState, question: i64, argument: i64 = 0) -> None:
+    s.push(question, CHANCE, argument)
+
+
+def ask_active(s: DuelState, question: i64, argument: i64 = 0) -> None:
+    s.push(question, BIT[s.active], argument)
+
+
+def begin_turn(s: DuelState, seat: i64, log: Log) -> None:
+    """DU-041, DU-050: the turn begins with the orange die."""
+    s.turn += 1
+    s.active = seat
+    s.phase = PRODUCTION_PHASE
+    s.posts_used[0] = GAP
+    s.posts_used[1] = GAP
+    s.purchases = 0
+    log.tell(e.TURN, 41, seat, s.turn)
+    ask_chance(s, a.ASK_ROLL)
+
+
+def set_level(s: DuelState, seat: i64, kind: i64, level: i64) -> None:
+    s.centre[CENTRES * seat + kind] = level

@@ -1,0 +1,49 @@
+"""The kinds of events. What their arguments are and who may see them stands in book.py."""
+
+from typing import Final
+
+HANDED_IN: Final = 0
+CHOSE_CENTRES: Final = 1  # centre, centre
+MISSION_OPENED: Final = 2  # mission
+START_ROLL: Final = 3  # die
+FIRST: Final = 4
+START_ASTRO: Final = 5  # Astro
+TURN: Final = 6  # number
+ROLL: Final = 7  # die
+PRODUCED: Final = 8  # item
+UNIT_LOST: Final = 9  # item, -1 where no store has space
+FLEW: Final = 10  # sector, speed
+LOOKED: Final = 11  # card, only for the active player
+ARRANGED: Final = 12  # cards on top, cards at the bottom
+REVEALED: Final = 13  # card
+PIRATE_MET: Final = 14  # card; the event's seat is the opponent, who alone sees it
+PIRATE_SHOWN: Final = 15  # card
+PAID_PIRATE: Final = 16  # Astro
+FIGHT_ROLL: Final = 17  # die, value
+PIRATE_ROLL: Final = 18  # die, value
+WON_FIGHT: Final = 19  # card
+LOST_FIGHT: Final = 20  # card
+LOST_PIECE: Final = 21  # piece
+LOST_CENTRE: Final = 22  # centre, level it had
+STORES_CUT: Final = 23  # goods
+BOUGHT: Final = 24  # card, goods, Astro
+SOLD: Final = 25  # card, goods, Astro
+FOUNDED_POST: Final = 26  # card
+FOUNDED_COLONY: Final = 27  # card
+REFILLED: Final = 28  # card
+REFILLED_HIDDEN: Final = 29  # group
+NO_REFILL: Final = 30
+FULFILLED: Final = 31  # mission
+GOT_ASTRO: Final = 32  # Astro
+TOOK: Final = 33  # resource
+FLIGHT_ENDED: Final = 34  # sector
+PURCHASED: Final = 35  # resource, Astro
+BUILT: Final = 36  # piece
+SCRAPPED: Final = 37  # kind of ship
+FRIEND_CARD: Final = 38
+HERO_CARD: Final = 39
+GAVE_UP: Final = 40
+PROPOSED_END: Final = 41
+AGREED_TO_END: Final = 42
+FROZEN: Final = 43
+WON: Final = 44  # points

@@ -1,0 +1,130 @@
+"""What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it.
+
+Giving up and ending by agreement (DU-197) are possible at any time and never listed: like offers they are
+table talk, which `refusal` judges and `is_offer` names.
+"""
+
+from mypy_extensions import i64
+
+from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import conditions as c
+from hexnaut.games.duel.cards import (
+    ANY_RESOURCE,
+    CARDS,
+    CENTRES,
+    COLONY,
+    COLONY_SHIP,
+    MISSIONS,
+    PIECES,
+    RESOURCES,
+    SECTORS,
+    TRADE,
+    TRADE_SHIP,
+    TRIBUTE,
+)
+from hexnaut.games.duel.state import AREA, DuelState
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
+
+
+def fill_legal(s: DuelState, seat: i64, moves: Moves) -> None:
+    if not s.is_asked(seat):
+        return
+    question = s.question
+    if question == a.ASK_FLIGHT:
+        fill_flight(s, seat, moves)
+    elif question == a.ASK_BUILD:
+        fill_build(s, seat, moves)
+    elif question == a.ASK_SECTOR:
+        for sector in range(SECTORS):  # DU-070
+            moves.add(a.one(a.FLY, sector))
+    elif question == a.ASK_PIRATE:
+        if s.astro[seat] >= TRIBUTE:  # DU-141
+            moves.add(a.PAY_PIRATE)
+        moves.add(a.FIGHT)
+    elif question == a.ASK_REWARD:
+        fill_resources(c.stores_with_space(s, seat), a.TAKE, moves)
+    elif question == a.ASK_COLONY:
+        fill_resources(s.topic, a.PRODUCE, moves)
+    elif question == a.ASK_SENSOR:
+        moves.add(a.LOOK)
+        moves.add(a.SKIP)
+    elif question == a.ASK_ARRANGE:
+        for arrangement in range(a.ARRANGEMENTS):
+            if a.ARRANGED_CARDS[arrangement] == s.top_count:
+                moves.add(a.one(a.ARRANGE, arrangement))
+    elif question == a.ASK_LOSS:
+        for kind in range(CENTRES):
+            if c.level(s, seat, kind) > 0:
+                moves.add(a.one(a.LOSE, kind))
+    else:
+        for pair in range(a.PAIRS):  # DU-024
+            moves.add(a.one(a.CHOOSE, pair))
+
+
+def fill_resources(mask: i64, kind: i64, moves: Moves) -> None:
+    for resource in range(RESOURCES):
+        if mask & BIT[resource] != 0:
+            moves.add(a.one(kind, resource))
+
+
+def fill_flight(s: DuelState, seat: i64, moves: Moves) -> None:
+    """DU-075: an action with the current card, the next card, or the end of the flight."""
+    if c.may_reveal(s):
+        moves.add(a.REVEAL)
+    moves.add(a.END_FLIGHT)
+    card = c.current_card(s)
+    if card < 0:
+        return
+    if s.cards.target[card] >= 0:
+        for mission in range(MISSIONS):
+            if c.mission_refusal(s, mission) == 0:
+                moves.add(a.one(a.FULFIL, mission))
+    if s.used_here > 0:
+        return
+    if s.cards.kind[card] == COLONY:
+        if s.hangar[2 * seat + COLONY_SHIP] > 0:
+            moves.add(a.FOUND_COLONY)
+    elif s.cards.kind[card] == TRADE:
+        if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0:
+            moves.add(a.FOUND_POST)
+        for lot in range(first_lot(s, card), end_of_lots(s, card)):
+            if c.trade_refusal(s, seat, card, True, lot) == 0:
+                moves.add(a.one(a.BUY, lot))
+            if c.trade_refusal(s, seat, card, False, lot) == 0:
+                moves.add(a.one(a.SELL, lot))
+
+
+def first_lot(s: DuelState, card: i64) -> i64:
+    return a.NAMED_LOT if s.cards.item[card] == ANY_RESOURCE else 0
+
+
+def end_of_lots(s: DuelState, card: i64) -> i64:
+    return a.LOTS if s.cards.item[card] == ANY_RESOURCE else a.NAMED_LOT
+
+
+def fill_build(s: DuelState, seat: i64, moves: Moves) -> None:
+    """DU-170: trading and building in any order."""
+    moves.add(a.END_TURN)
+    for piece in range(PIECES):
+        if c.building_refusal(s, seat, piece) == 0:
+            moves.add(a.one(a.BUILD_PIECE, piece))
+    for resource in range(RESOURCES):
+        if c.purchase_refusal(s, seat, resource) == 0:
+            moves.add(a.one(a.PURCHASE, resource))
+    if s.posts_used[1] < 0:
+        for card in range(CARDS):
+            if s.home[card] == AREA + seat and c.post_refusal(s, seat, card) == 0:
+                fill_post(s, seat, card, moves)
+    if s.scrap_on != 0:
+        for ship in range(2):
+            if s.hangar[2 * seat + ship] > 0:
+                moves.add(a.one(a.SCRAP, ship))
+
+
+def fill_post(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
+    for lot in range(first_lot(s, card), end_of_lots(s, card)):
+        if c.trade_refusal(s, seat, card, True, lot) == 0:
+            moves.add(a.pair(a.POST_BUY, card, CARDS, lot))
+        if c.trade_refusal(s, seat, card, False, lot) == 0:
+            moves.add(a.pair(a.POST_SELL, card, CARDS, lot))

@@ -1,0 +1,166 @@
+"""Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import conditions as c
+from hexnaut.games.duel.cards import CARDS, COLONY, COLONY_SHIP, PIRATE, TRADE, TRADE_SHIP, TRIBUTE
+from hexnaut.games.duel.state import BUILD, FLIGHT, SETUP, DuelState
+from hexnaut.kernel.types import BIT
+
+GAME_OVER: i64 = 191
+ONLY_CHANCE: i64 = 223
+NOT_ASKED: i64 = 220
+
+
+def refusal(s: DuelState, seat: i64, action: i64) -> i64:
+    kind = action % 64
+    arg = action // 64
+    if s.depth == 0:
+        return GAME_OVER
+    if seat < 0 or seat > 1 or kind >= a.MISSION_DRAWN:
+        return ONLY_CHANCE
+    if kind >= a.GIVE_UP:
+        return _table_talk(s, seat, kind)
+    if not s.is_asked(seat):
+        return _out_of_turn(s, seat)
+    question = s.question
+    if question == a.ASK_FLIGHT:
+        return _flight(s, seat, kind, arg)
+    if question == a.ASK_BUILD:
+        return _build(s, seat, kind, arg)
+    return _answer(s, seat, question, kind, arg)
+
+
+def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
+    """DU-197: giving up always; one proposal at a time, which only the other player accepts."""
+    if kind == a.PROPOSE_END:
+        return 197 if s.proposal != 0 else 0
+    if kind == a.ACCEPT_END:
+        return 0 if s.proposal & BIT[1 - seat] != 0 else 197
+    return 0
+
+
+def _out_of_turn(s: DuelState, seat: i64) -> i64:
+    if s.question == a.ASK_CENTRES:
+        return 24  # a choice handed in is final
+    if s.phase != SETUP and seat != s.active:
+        return 41
+    return NOT_ASKED
+
+
+# -- single questions --------------------------------------------------------------------------------------
+
+
+def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
+    if question == a.ASK_PIRATE:
+        return _pirate(s, seat, kind)
+    if question == a.ASK_SECTOR:
+        if kind == a.FLY:
+            return 0
+        return 42 if _is_building(kind) else 70
+    if question == a.ASK_REWARD and kind == a.TAKE:
+        return 0 if c.space(s, seat, arg) > 0 else 123
+    if question == a.ASK_COLONY and kind == a.PRODUCE:
+        return 0 if s.topic & BIT[arg] != 0 else 52
+    if question == a.ASK_SENSOR and kind <= a.ARRANGE and kind >= a.LOOK:
+        return 187 if kind == a.ARRANGE else 0
+    if question == a.ASK_ARRANGE and kind == a.ARRANGE:
+        return 0 if a.ARRANGED_CARDS[arg] == s.top_count else 187
+    if question == a.ASK_LOSS and kind == a.LOSE:
+        return 0 if c.level(s, seat, arg) > 0 else 152
+    if question == a.ASK_CENTRES and kind == a.CHOOSE:
+        return 0
+    if kind == a.END_FLIGHT and s.phase == FLIGHT:
+        return 83
+    return 42 if s.phase < BUILD and _is_building(kind) else NOT_ASKED
+
+
+def _is_building(kind: i64) -> bool:
+    """Moves of the trade and build phase."""
+    return kind >= a.POST_BUY and kind <= a.END_TURN
+
+
+def _is_flying(kind: i64) -> bool:
+    """Moves of the flight phase."""
+    return kind >= a.FLY and kind <= a.FIGHT
+
+
+def _pirate(s: DuelState, seat: i64, kind: i64) -> i64:
+    """DU-140 to DU-142: pay or fight, nothing else."""
+    if kind == a.PAY_PIRATE:
+        return 0 if s.astro[seat] >= TRIBUTE else 141
+    if kind == a.FIGHT:
+        return 0
+    if kind == a.END_FLIGHT:
+        return 142
+    return 42 if _is_building(kind) else 140
+
+
+# -- the flight --------------------------------------------------------------------------------------------
+
+
+def _flight(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.REVEAL:
+        if s.row_count >= s.speed:
+            return 72
+        return 0 if s.stack[s.sector] > 0 else 84
+    if kind == a.END_FLIGHT:
+        return 0
+    if kind == a.FLY:
+        return 70
+    if kind >= a.BUY and kind <= a.FULFIL:
+        return _action(s, seat, kind, arg)
+    if kind == a.PAY_PIRATE or kind == a.FIGHT:
+        return 140
+    if kind >= a.LOOK and kind <= a.ARRANGE:
+        return 187
+    return 42 if _is_building(kind) else NOT_ASKED
+
+
+def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
+    """DU-075 to DU-077, DU-112: one action with the current card, and not with its replacement."""
+    if s.row_count == 0:
+        return 75
+    if s.replaced != 0:
+        return 112
+    card = c.current_card(s)
+    if kind == a.FULFIL:
+        return c.mission_refusal(s, arg)
+    if s.used_here > 0:
+        return 77
+    if kind == a.FOUND_COLONY:
+        return 0 if s.cards.kind[card] == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
+    if kind == a.FOUND_POST:
+        return 0 if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0 else 108
+    if s.cards.kind[card] != TRADE:
+        return _no_trade(s, card)
+    return c.trade_refusal(s, seat, card, kind == a.BUY, arg)
+
+
+def _no_trade(s: DuelState, card: i64) -> i64:
+    """Why nothing can be bought or sold at a card that is not for trade."""
+    if s.cards.target[card] >= 0:
+        return 121
+    if s.cards.kind[card] == COLONY:
+        return 111
+    return 145 if s.cards.kind[card] == PIRATE else 89
+
+
+# -- trade and build ---------------------------------------------------------------------------------------
+
+
+def _build(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
+    if kind == a.END_TURN:
+        return 0
+    if kind == a.BUILD_PIECE:
+        return c.building_refusal(s, seat, arg)
+    if kind == a.PURCHASE:
+        return c.purchase_refusal(s, seat, arg)
+    if kind == a.POST_BUY or kind == a.POST_SELL:
+        card = arg % CARDS
+        post = c.post_refusal(s, seat, card)
+        return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, arg // CARDS)
+    if kind == a.SCRAP:
+        return 0 if s.scrap_on != 0 and s.hangar[2 * seat + arg] > 0 else 185
+    return 42 if _is_flying(kind) else NOT_ASKED

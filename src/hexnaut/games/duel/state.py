@@ -1,0 +1,186 @@
+"""The position of a game of Starfarers Duel: fields and their copy, no rules.
+
+A face-down card has no identity before somebody looks at it: sectors, reserve and mission deck are kept as
+numbers of unseen cards, and what a card is, chance decides when it is looked at (DU-223).
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.duel.cards import CardTable
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.state import EMPTY, State
+
+# Phases (DU-040)
+SETUP: Final = 0
+PRODUCTION_PHASE: Final = 1
+FLIGHT: Final = 2
+BUILD: Final = 3
+
+# Where a card is: in the stack of sector 0 to 3, with somebody knowing that it is there; or
+UNSEEN: Final = 4  # nobody has seen it: in a sector, or in the reserve
+IN_ROW: Final = 5
+LOOKED_AT: Final = 6  # in the stack of the flight's sector, at a place that the sensor fixed
+AREA: Final = 7  # + seat: founded or won
+
+# Places in the row that hold no known card
+GAP: Final = -1  # the reserve was empty (DU-113)
+FACE_DOWN: Final = -2  # minus the pool of a hidden refill (DU-202)
+
+# Where a mission is
+IN_DECK: Final = 0
+OPEN: Final = 1
+DONE: Final = 2  # + seat
+
+# Who knows that a card lies where it lies: a bit for each seat, and one for everybody, spectators included
+BY_ALL: Final = 7
+
+# How a game ended
+RUNNING: Final = 0
+BY_POINTS: Final = 1
+GIVEN_UP: Final = 2
+AGREED: Final = 3
+
+NO_CHOICE: Final = -1
+
+# The fields by name, for whoever writes a position down.
+FROM_OPTIONS: Final = "target hidden_refills scrap_on beginner symbol cards".split()
+SCALARS: Final = (
+    "turn active first phase roll proposal ended frozen sector speed row_count marks actions used_here replaced "
+    "fresh_here pirate fight_roll old_missions banned fulfilling top_count bottom_count purchases friend hero"
+).split()
+TABLES: Final = (
+    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row top bottom "
+    "posts_used friendship medals points"
+).split()
+
+_BLANK_TABLE: Final = CardTable()
+
+
+@final
+class DuelState(State):
+    """All of a position. Tables are flat: `stock[6 * seat + item]`, `centre[6 * seat + kind]`."""
+
+    __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
+
+    def __init__(self) -> None:
+        super().__init__()
+        # options
+        self.target: i64 = 10
+        self.hidden_refills: i64 = 0
+        self.scrap_on: i64 = 0
+        self.beginner: i64 = -1  # the seat that starts with more Astro (DU-200)
+        self.symbol: vec[i64] = EMPTY  # 0 sun, 1 moon
+        self.cards: CardTable = _BLANK_TABLE
+        # the course of the game
+        self.turn: i64 = 0  # turns begun
+        self.active: i64 = 0
+        self.first: i64 = -1
+        self.phase: i64 = SETUP
+        self.roll: i64 = 0  # of the orange die
+        self.secret: vec[i64] = EMPTY  # the pair of centres handed in (DU-024)
+        self.proposal: i64 = 0  # mask of seats that propose to end without a winner (DU-197)
+        self.ended: i64 = RUNNING
+        self.frozen: i64 = 0  # DU-196, once told
+        # ships
+        self.stock: vec[i64] = EMPTY  # five stores and the lab
+        self.astro: vec[i64] = EMPTY
+        self.hangar: vec[i64] = EMPTY  # 2 * seat + kind of ship
+        self.booster: vec[i64] = EMPTY  # 2 * seat + strength - 1: how many on the ship
+        self.cannon: vec[i64] = EMPTY
+        self.centre: vec[i64] = EMPTY  # level 0 to 2
+        # cards
+        self.home: vec[i64] = EMPTY  # where each of the 64 cards is
+        self.known: vec[i64] = EMPTY  # and who knows it (DU-214)
+        self.pool: vec[i64] = EMPTY  # unseen cards of each pool, wherever they lie
+        self.unseen: vec[i64] = EMPTY  # 5 * sector + pool: unseen cards in the sector's stack
+        self.stack: vec[i64] = EMPTY  # cards in each sector's stack, seen and unseen
+        self.reserve: vec[i64] = EMPTY  # cards left of each pool in the reserve; pool 0 has none
+        self.mission: vec[i64] = EMPTY
+        # the flight
+        self.sector: i64 = -1
+        self.speed: i64 = 0
+        self.row: vec[i64] = EMPTY
+        self.row_count: i64 = 0
+        self.marks: i64 = 0  # mask of places in the row
+        self.actions: i64 = 0
+        self.used_here: i64 = 0  # actions with the current card
+        self.replaced: i64 = 0  # the current card is a replacement: no action with it (DU-112)
+        self.fresh_here: i64 = 0  # a mission opened in this flight was fulfilled here (DU-132)
+        self.pirate: i64 = 0  # 1: a pirate waits for a decision, 2: one that the sensor had shown
+        self.fight_roll: i64 = 0
+        self.old_missions: i64 = 0  # mask of missions open when the flight phase began
+        self.banned: i64 = 0  # mask of missions (DU-126)
+        self.fulfilling: i64 = -1  # the mission whose reward is being taken
+        self.top: vec[i64] = EMPTY  # cards the sensor put on top, next one first
+        self.top_count: i64 = 0
+        self.bottom: vec[i64] = EMPTY  # and at the bottom, in the order in which they will come
+        self.bottom_count: i64 = 0
+        # trade and build
+        self.posts_used: vec[i64] = EMPTY  # cards, -1 where none
+        self.purchases: i64 = 0  # by the trade centre in this turn
+        # points
+        self.friendship: vec[i64] = EMPTY
+        self.medals: vec[i64] = EMPTY
+        self.points: vec[i64] = EMPTY
+        self.friend: i64 = -1  # holder of "Friend of the Peoples"
+        self.hero: i64 = -1
+
+    def copy(self) -> "DuelState":
+        twin = DuelState()
+        self.copy_agenda(twin)
+        twin.target = self.target
+        twin.hidden_refills = self.hidden_refills
+        twin.scrap_on = self.scrap_on
+        twin.beginner = self.beginner
+        twin.symbol = self.symbol
+        twin.cards = self.cards
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.roll = self.roll
+        twin.secret = self.secret[:]
+        twin.proposal = self.proposal
+        twin.ended = self.ended
+        twin.frozen = self.frozen
+        twin.stock = self.stock[:]
+        twin.astro = self.astro[:]
+        twin.hangar = self.hangar[:]
+        twin.booster = self.booster[:]
+        twin.cannon = self.cannon[:]
+        twin.centre = self.centre[:]
+        twin.home = self.home[:]
+        twin.known = self.known[:]
+        twin.pool = self.pool[:]
+        twin.unseen = self.unseen[:]
+        twin.stack = self.stack[:]
+        twin.reserve = self.reserve[:]
+        twin.mission = self.mission[:]
+        twin.sector = self.sector
+        twin.speed = self.speed
+        twin.row = self.row[:]
+        twin.row_count = self.row_count
+        twin.marks = self.marks
+        twin.actions = self.actions
+        twin.used_here = self.used_here
+        twin.replaced = self.replaced
+        twin.fresh_here = self.fresh_here
+        twin.pirate = self.pirate
+        twin.fight_roll = self.fight_roll
+        twin.old_missions = self.old_missions
+        twin.banned = self.banned
+        twin.fulfilling = self.fulfilling
+        twin.top = self.top[:]
+        twin.top_count = self.top_count
+        twin.bottom = self.bottom[:]
+        twin.bottom_count = self.bottom_count
+        twin.posts_used = self.posts_used[:]
+        twin.purchases = self.purchases
+        twin.friendship = self.friendship[:]
+        twin.medals = self.medals[:]
+        twin.points = self.points[:]
+        twin.friend = self.friend
+        twin.hero = self.hero
+        return twin

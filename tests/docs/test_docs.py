@@ -1,0 +1,61 @@
+"""What the README and the pages show is what the program does."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+from typer.testing import CliRunner
+
+from hexnaut.cli.main import app
+from hexnaut.kernel.record import read_record, verify
+from tests.kernel.tinygame import GAME
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+
+
+def test_the_python_of_the_readme_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = blocks("python")
+    exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
+    assert capsys.readouterr().out == blocks("text")[-1]
+
+
+def test_the_picture_of_the_readme_is_drawn_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    arguments = ["play", "star-trek", "-o", "board=beginner", "--seed", "7"]
+    shown = CliRunner().invoke(app, arguments, input="quit\n").stdout
+    lines = "\n".join(line.rstrip() for line in shown.splitlines())
+    assert blocks("text")[0].rstrip() in lines
+
+
+def test_the_record_of_the_docs_verifies() -> None:
+    text = (ROOT / "docs" / "records" / "salvage.ndjson").read_text(encoding="utf-8")
+    assert verify(GAME, read_record(text)).over
+
+
+def test_the_scenario_of_the_docs_is_the_first_file() -> None:
+    page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    first = ROOT / "docs" / "scenarios" / "01-distance-rule.json"
+    assert shown.strip() == first.read_text(encoding="utf-8").strip()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_that_pages_name_exist(page: Path) -> None:
+    known = set(get_command(app).commands)  # type: ignore[attr-defined]
+    named = set(re.findall(r"(?:^    |`)hexnaut ([a-z]+)", page.read_text(encoding="utf-8"), re.MULTILINE))
+    assert named <= known
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    missing = [link for link in links if not link.startswith("https://") and not (page.parent / link).exists()]
+    assert missing == []

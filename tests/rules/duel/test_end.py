@@ -1,0 +1,246 @@
+"""DU-190 to DU-197: points, the end, frozen positions."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.games.duel.cards import FACTS
+from tests.rules.duel.table import GAME, at, build, flight, refused, run, words
+
+SCORED: dict[str, Any] = {
+    "colonies": {"0": ["S-05", "S-06"]},
+    "centres": {"0": "2 science 1 command 2 trade"},
+    "fulfilled": {"0": ["M-01", "M-02", "M-07"]},
+    "posts": {"0": ["S-11", "S-12", "S-13"]},
+    "pirates": {"0": ["S-35", "S-36"]},
+}
+
+
+@pytest.mark.rule("DU-190")
+def test_where_points_come_from() -> None:
+    match = run(SCORED, expect={"points": {"0": 9, "1": 1}})
+    assert GAME.point_sources(match.state)[0] == {
+        "colonies": 3,
+        "level-II centres": 2,
+        "missions": 2,
+        "Friend of the Peoples": 1,
+        "Hero of the Peoples": 1,
+    }
+    assert GAME.scores(match.state) == [9, 1]
+
+
+@pytest.mark.rule("DU-191")
+def test_ten_points_win_at_once_in_any_phase() -> None:
+    build(
+        ["0 build command-2"],
+        {"over": True, "winner": 0, "points": {"0": 10}, "ended": "points", "events": [{"event": "won"}]},
+        stock={"0": "1 ore 1 carbon 2 food"},
+        **SCORED,
+    )
+    flight(
+        at("S-07", "found colony"),
+        {"over": True, "winner": 0, "chance": False},
+        hangar={"0": "1 colony-ship"},
+        **SCORED,
+    )
+    run(SCORED, ["0 end turn"], {"over": False})
+
+
+@pytest.mark.rule("DU-191")
+@pytest.mark.parametrize("target", [6, 12])
+def test_other_targets_as_an_unofficial_setting(target: int) -> None:
+    colonies = ["S-05", "S-06", "S-07", "S-08", "S-09", "R2-3", "R2-4", "R3-3", "R3-4"]
+    given = {"colonies": {"0": colonies[: min(9, target - 2)]}, "hangar": {"0": "1 colony-ship"}}
+    centres = {"0": "2 science" if target == 12 else {}}
+    match = flight(
+        at("S-10", "found colony"),
+        {"over": True, "winner": 0},
+        **given,
+        centres=centres,
+        options={"victoryPoints": target},
+    )
+    assert GAME.scores(match.state)[0] == target
+
+
+@pytest.mark.rule("DU-191")
+def test_nothing_is_possible_after_the_end() -> None:
+    build(
+        ["0 build command-2", refused("DU-191", "0 end turn"), refused("DU-191", "1 give up")],
+        {"asked": [], "question": "over"},
+        stock={"0": "1 ore 1 carbon 2 food"},
+        **SCORED,
+    )
+
+
+@pytest.mark.rule("DU-192")
+def test_only_the_active_player_gains_points() -> None:
+    """A tie made by the active player takes the other's card and gives nobody a point."""
+    flight(
+        at("S-15", "found post"),
+        {"points": {"0": 1, "1": 1}, "friend": None},
+        hangar={"0": "1 trade-ship"},
+        posts={"0": ["S-11", "S-12"], "1": ["S-13", "S-14", "R1-3"]},
+    )
+
+
+@pytest.mark.rule("DU-193")
+def test_points_are_public() -> None:
+    match = run(SCORED)
+    for viewer in (-1, 0, 1):
+        assert [player["points"] for player in GAME.view(match.state, viewer)["players"]] == [9, 1]
+
+
+@pytest.mark.rule("DU-194")
+def test_there_is_no_turn_limit() -> None:
+    build(["0 end turn"], {"over": False, "turn": 100_001}, turn=100_000)
+
+
+# -- frozen positions --------------------------------------------------------------------------------------
+
+ALL_MISSIONS = [mission["id"] for mission in FACTS["missions"]]
+ALL_POSTS = [card["id"] for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card.get("tradingPost")]
+ALL_PIRATES = [card["id"] for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card["kind"] == "pirate"]
+ALL_COLONIES = [card["id"] for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card["kind"] == "colony"]
+
+
+def halves(cards: list[str]) -> dict[str, list[str]]:
+    return {"0": cards[::2], "1": cards[1::2]}
+
+
+def frozen_facts() -> dict[str, Any]:
+    """Everything is taken but the colonies in the sectors, and both hangars are full of trade ships."""
+    return {
+        "fulfilled": halves(ALL_MISSIONS),
+        "centres": {"0": "2 storage 2 command 2 science", "1": "2 production 2 trade 2 sensor"},
+        "pirates": halves(ALL_PIRATES),
+        "posts": halves(ALL_POSTS),
+        "colonies": halves(ALL_COLONIES[:7]),
+        "reserve": [0, 0, 0, 0],
+        "hangar": {"0": "2 trade-ship", "1": "2 trade-ship"},
+    }
+
+
+# Missions without points, so that all cards can be taken without anybody winning.
+POINTLESS = [
+    {"id": mission["id"], "target": mission["target"], "cost": mission["cost"], "reward": {}}
+    for mission in FACTS["missions"]
+    if mission["reward"]["victoryPoints"]
+]
+LONG = {"victoryPoints": 12, "cards": POINTLESS}
+
+
+def frozen(facts: dict[str, Any], options: dict[str, Any] | None = None) -> bool:
+    """Whether the position is frozen: seen after one harmless step."""
+    return GAME.is_frozen(run(facts, options={**LONG, **(options or {})}).state)
+
+
+@pytest.mark.rule("DU-196")
+def test_a_frozen_position_is_recognized() -> None:
+    assert frozen(frozen_facts())
+
+
+@pytest.mark.rule("DU-196")
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("an open mission", {"fulfilled": halves(ALL_MISSIONS[1:]), "missions": ["M-01"]}),
+        ("a free tile", {"centres": {"0": "2 storage 2 command 1 science", "1": "2 production 2 trade 2 sensor"}}),
+        (
+            "a pirate in a sector",
+            {"pirates": halves([card for card in ALL_PIRATES if card != "S-35"]), "colonies": halves(ALL_COLONIES)},
+        ),
+        ("a colony ship", {"hangar": {"0": "1 trade-ship 1 colony-ship", "1": "2 trade-ship"}}),
+        ("a free place", {"hangar": {"0": "2 trade-ship", "1": "1 trade-ship"}}),
+        ("a post to get rid of a trade ship", {"posts": halves(ALL_POSTS[1:]), "colonies": halves(ALL_COLONIES[:8])}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_way_out_is_not_frozen(name: str, change: dict[str, Any]) -> None:
+    assert not frozen(frozen_facts() | change), name
+
+
+@pytest.mark.rule("DU-196")
+def test_scrapped_ships_are_a_way_out() -> None:
+    assert not frozen(frozen_facts(), {"scrapShips": True})
+
+
+@pytest.mark.rule("DU-196")
+def test_without_colonies_and_posts_ships_do_not_matter() -> None:
+    facts = frozen_facts() | {"colonies": {"0": ALL_COLONIES[:5], "1": ALL_COLONIES[5:]}, "hangar": {}}
+    assert frozen(facts)
+
+
+@pytest.mark.rule("DU-196")
+def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() -> None:
+    """With open refills the pirate is known to lie in the reserve; with hidden ones it may lie in a sector."""
+    facts = frozen_facts() | {
+        "pirates": halves([card for card in ALL_PIRATES if card != "R4-7"]),
+        "reserve": [0, 0, 0, 1],
+    }
+    assert frozen(facts)
+    assert not frozen(facts, {"hiddenRefills": True})
+    assert frozen(frozen_facts(), {"hiddenRefills": True})
+
+
+@pytest.mark.rule("DU-195")
+@pytest.mark.rule("DU-196")
+def test_the_players_are_told_once_and_the_game_goes_on() -> None:
+    facts = frozen_facts() | {
+        "hangar": {"0": "1 trade-ship", "1": "2 trade-ship"},
+        "stock": {"0": "1 ore 1 fuel 1 goods"},
+    }
+    match = run(
+        facts,
+        ["0 build trade-ship", "0 end turn", "chance roll 1"],
+        {"frozen": True, "over": False, "told": {"1": [{"event": "frozen", "rule": "DU-196"}]}},
+        LONG,
+    )
+    assert [GAME.events.name(event) for event in match.events].count("frozen") == 1
+    assert GAME.is_frozen(match.state)
+    assert GAME.view(match.state, -1)["frozen"] is True
+
+
+# -- giving up and agreeing --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DU-197")
+@pytest.mark.rule("DU-195")
+def test_giving_up_at_any_time() -> None:
+    build(["1 give up"], {"over": True, "winner": 0, "ended": "given-up"})
+    build(["0 give up"], {"over": True, "winner": 1})
+    run(do=["1 give up"], expect={"over": True, "winner": 0})
+    flight(at("S-35", "1 give up"), {"winner": 0})
+    match = flight([])
+    match.submit_words(0, "reveal")
+    match.submit_words(1, "give up")
+    assert match.state.winner == 0, "also while chance decides"
+
+
+@pytest.mark.rule("DU-197")
+@pytest.mark.rule("DU-195")
+def test_ending_by_agreement() -> None:
+    build(
+        [
+            refused("DU-197", "accept end"),
+            "0 propose end",
+            refused("DU-197", "accept end"),
+            refused("DU-197", "propose end"),
+            refused("DU-197", "1 propose end"),
+        ],
+        {"over": False, "proposals": [0], "asked": [0], "sees": {"1": {"proposals": [0]}}},
+    )
+    build(
+        ["1 propose end", "0 build booster-1", "0 accept end"],
+        {"over": True, "winner": None, "ended": "agreed"},
+        stock={"0": "2 fuel"},
+    )
+
+
+@pytest.mark.rule("DU-197")
+def test_table_talk_is_possible_but_not_listed() -> None:
+    match = build([])
+    assert not any(word in words(match, seat) for seat in (0, 1) for word in ("give up", "propose end", "accept end"))
+    run({}, expect={"legal": {"0": ["give up", "propose end"], "1": ["give up", "propose end"]}})
+    assert GAME.is_offer(GAME.codec.parse("give up"))
+    assert not GAME.is_offer(GAME.codec.parse("end turn"))
+    assert not GAME.is_offer(GAME.codec.parse("roll 1"))

@@ -1,0 +1,273 @@
+"""DU-140 to DU-155: pirates, their rewards and every kind of loss."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.games.duel.cards import FACTS
+from hexnaut.games.duel.state import DuelState
+from hexnaut.kernel.rng import seeded
+from tests.rules.duel.table import GAME, at, build, flight, refused, run, state, words
+
+PIRATES = [card for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card["kind"] == "pirate"]
+OUT: dict[str, Any] = {"posts": {"1": ["S-11"]}}
+LOSE = ["fight", "chance fight-roll 1", "chance pirate-roll 4"]
+
+
+def meeting(card: str) -> dict[str, Any]:
+    """A position in which this pirate lies in sector 1, known to nobody but by where it stands."""
+    return {**OUT, "known": {"all": {"1": [card]}}} if card.startswith("R") else {}
+
+
+@pytest.mark.rule("DU-140")
+@pytest.mark.rule("DU-213")
+def test_the_active_player_learns_only_that_it_is_a_pirate() -> None:
+    match = flight(at("S-36"), astro={"0": 3})
+    assert words(match, 0) == ["pay pirate", "fight"]
+    assert words(match, 1) == []
+    for viewer, card in ((0, None), (1, "S-36"), (-1, None)):
+        assert GAME.view(match.state, viewer)["flight"]["row"][0]["card"] == card
+        assert GAME.view(match.state, viewer)["memory"]["1"] == ([card] if card else [])
+        met = [GAME.events.arguments(GAME.events.redact(event, viewer)) for event in match.events if event[0] == 14]
+        assert met == [{"card": card or "?"}]
+    flight(at("S-36", refused("DU-140", "reveal"), refused("DU-140", "buy 1")), astro={"0": 3})
+
+
+@pytest.mark.rule("DU-140")
+def test_the_active_player_can_imagine_another_pirate() -> None:
+    match = flight(at("S-36"))
+    rng = seeded(3, "worlds")
+    imagined = set()
+    for _ in range(60):
+        world = GAME.sample_world(match.state, 0, rng)
+        assert isinstance(world, DuelState)
+        assert GAME.view(world, 0) == GAME.view(match.state, 0)
+        imagined.add(GAME.view(world, 1)["flight"]["row"][0]["card"])
+        own = GAME.sample_world(match.state, 1, rng)
+        assert GAME.view(own, 1)["flight"]["row"][0]["card"] == "S-36"
+    assert imagined == {"S-35", "S-36"}
+
+
+@pytest.mark.rule("DU-140")
+def test_what_is_known_limits_the_pirates_that_can_be_imagined() -> None:
+    """A pirate known to lie in another sector cannot be the one that was met here."""
+    match = flight(at("S-36"), known={"all": {"2": ["S-35"]}})
+    rng = seeded(3, "worlds")
+    for _ in range(20):
+        assert GAME.view(GAME.sample_world(match.state, 0, rng), 1)["flight"]["row"][0]["card"] == "S-36"
+
+
+@pytest.mark.rule("DU-141")
+def test_paying_needs_three_astro() -> None:
+    assert {card["tribute"] for card in PIRATES} == {3}
+    match = flight(at("S-35", refused("DU-141", "pay pirate")), astro={"0": 2})
+    assert words(match, 0) == ["fight"]
+    flight(at("S-35", "pay pirate"), {"astro": {"0": 0}}, astro={"0": 3})
+
+
+@pytest.mark.rule("DU-142")
+def test_the_flight_cannot_be_ended_instead() -> None:
+    flight(at("S-35", refused("DU-142", "end flight")), astro={"0": 3})
+
+
+@pytest.mark.rule("DU-143")
+@pytest.mark.parametrize("choice", ["pay pirate", "fight"])
+def test_after_the_choice_the_card_is_open(choice: str) -> None:
+    match = flight(at("S-36", choice), astro={"0": 3})
+    for viewer in (-1, 0, 1):
+        assert GAME.view(match.state, viewer)["flight"]["row"][0]["card"] == "S-36"
+        assert GAME.view(match.state, viewer)["memory"]["1"] == ["S-36"]
+
+
+@pytest.mark.rule("DU-144")
+def test_a_paid_pirate_stays_and_is_not_replaced() -> None:
+    match = flight(at("S-35", "pay pirate"), {"question": "flight", "row": ["S-35"], "reserveSize": 28}, astro={"0": 4})
+    assert words(match, 0) == ["reveal", "end flight"]
+    match.submit_words(0, "end flight")
+    assert GAME.view(match.state, 0)["memory"]["1"] == ["S-35"]
+
+
+@pytest.mark.rule("DU-145")
+def test_meeting_a_pirate_is_no_action_but_takes_speed() -> None:
+    flight(at("S-35", "pay pirate", refused("DU-145", "buy 1")), {"actions": 0, "marked": []}, astro={"0": 3})
+    flight([*at("S-35", "pay pirate"), *at("S-18")], {"phase": "build"}, astro={"0": 3}, speed=2)
+
+
+@pytest.mark.rule("DU-146")
+def test_values_of_a_fight() -> None:
+    flight(
+        at("S-36", "fight", "chance fight-roll 3", "chance pirate-roll 2"),
+        {
+            "events": [
+                {"event": "fight-roll", "seat": 0, "die": "3", "value": "6"},
+                {"event": "pirate-roll", "seat": 1, "die": "2", "value": "5"},
+                {"event": "won-fight", "card": "S-36"},
+            ]
+        },
+        cannons={"0": [1, 2]},
+    )
+
+
+@pytest.mark.rule("DU-147")
+def test_a_tie_is_a_win_for_the_player() -> None:
+    flight(at("S-36", "fight", "chance fight-roll 2", "chance pirate-roll 1"), {"pirates": {"0": ["S-36"]}})
+    flight(at("S-36", "fight", "chance fight-roll 2", "chance pirate-roll 2"), {"pirates": {"0": []}, "phase": "build"})
+
+
+@pytest.mark.rule("DU-148")
+@pytest.mark.parametrize("pirate", PIRATES, ids=lambda card: str(card["id"]))
+def test_every_pirate_gives_a_resource_and_a_medal(pirate: dict[str, Any]) -> None:
+    card = pirate["id"]
+    assert pirate["reward"] == {"anyResource": 1, "medals": 1}
+    flight(
+        at(card, "fight", "chance fight-roll 4", "chance pirate-roll 2", "take food", "chance refill R1-2"),
+        {"pirates": {"0": [card]}, "medals": {"0": 1}, "stock": {"0": "1 food"}, "row": ["R1-2"], "points": {"0": 1}},
+        cannons={"0": [2, 2, 2]},
+        **meeting(card),
+    )
+    # one short of its strength is not enough
+    strength = pirate["strength"]
+    flight(
+        at(card, "fight", "chance fight-roll 1", f"chance pirate-roll {4 if strength < 7 else 1}"),
+        {"pirates": {"0": []}, "phase": "build"},
+        cannons={"0": [1, 1] if strength < 7 else [2, 2, 2]},
+        **meeting(card),
+    )
+
+
+@pytest.mark.rule("DU-149")
+@pytest.mark.parametrize("pirate", PIRATES, ids=lambda card: str(card["id"]))
+def test_every_pirate_takes_exactly_its_loss(pirate: dict[str, Any]) -> None:
+    card, loss = pirate["id"], pirate["loss"]
+    flight(
+        at(card, *LOSE),
+        {
+            "cannons": {"0": [1] if loss == "cannon" else [1, 1]},
+            "boosters": {"0": [1] if loss == "booster" else [1, 1]},
+            "centres": {"0": {} if loss == "centre" else {"science": 1}},
+            "stock": {"0": "2 ore"},
+            "astro": {"0": 7},
+            "reserve": [s - (1 if card.startswith(f"R{g}") else 0) for g, s in enumerate([7, 7, 7, 7], start=1)],
+            "phase": "build",
+        },
+        stock={"0": "2 ore"},
+        astro={"0": 7},
+        centres={"0": "1 science"},
+        **meeting(card),
+    )
+
+
+@pytest.mark.rule("DU-149")
+def test_a_pirate_that_wins_returns_to_its_sector() -> None:
+    flight(at("S-36", *LOSE), {"known": {"all": {"1": ["S-36"]}}, "sectorSizes": [9, 9, 9, 9]})
+
+
+@pytest.mark.rule("DU-150")
+@pytest.mark.parametrize(("before", "after"), [([1, 2, 2], [2, 2]), ([2, 2], [1, 2]), ([2], [1]), ([], [])])
+def test_loss_of_a_booster(before: list[int], after: list[int]) -> None:
+    flight(
+        at("R2-7", *LOSE), {"boosters": {"0": after}, "question": "build"}, boosters={"0": before}, **meeting("R2-7")
+    )
+
+
+@pytest.mark.rule("DU-151")
+@pytest.mark.parametrize(("before", "after"), [([1, 1, 1], [1, 1]), ([2], [1]), ([], [])])
+def test_loss_of_a_cannon(before: list[int], after: list[int]) -> None:
+    flight(at("R2-6", *LOSE), {"cannons": {"0": after}, "question": "build"}, cannons={"0": before}, **meeting("R2-6"))
+
+
+@pytest.mark.rule("DU-152")
+def test_loss_of_a_centre_is_chosen() -> None:
+    given = {**meeting("R3-7"), "centres": {"0": "2 science 1 command"}}
+    match = flight(
+        at("R3-7", *LOSE, refused("DU-152", "lose trade")), {"question": "loss", "points": {"0": 2}}, **given
+    )
+    assert words(match, 0) == ["lose command", "lose science"]
+    flight(
+        at("R3-7", *LOSE, "lose science"),
+        {"centres": {"0": "1 science 1 command"}, "points": {"0": 1}, "question": "build"},
+        **given,
+    )
+    flight(at("R3-7", *LOSE, "lose command"), {"centres": {"0": "2 science"}, "points": {"0": 2}}, **given)
+
+
+@pytest.mark.rule("DU-152")
+@pytest.mark.rule("DU-221")
+def test_one_centre_or_none_is_no_choice() -> None:
+    flight(at("R3-7", *LOSE), {"centres": {"0": {}}, "question": "build"}, centres={"0": "1 sensor"}, **meeting("R3-7"))
+    flight(at("R3-7", *LOSE), {"centres": {"0": {}}, "question": "build"}, **meeting("R3-7"))
+
+
+@pytest.mark.rule("DU-221")
+def test_the_pirate_question_is_always_put() -> None:
+    flight(at("S-35"), {"question": "pirate", "asked": [0]}, astro={"0": 0})
+
+
+@pytest.mark.rule("DU-153")
+def test_a_tile_that_came_back_can_be_built_by_either_player() -> None:
+    given = {
+        **meeting("R3-7"),
+        "centres": {"0": "2 science", "1": "1 science"},
+        "stock": {"1": "1 ore 1 carbon 2 food"},
+    }
+    flight(
+        [*at("R3-7", *LOSE), "0 end turn", "chance roll 1", "1 fly sector 2", "1 end flight", "1 build science-2"],
+        {
+            "centres": {"0": "1 science", "1": "2 science"},
+            "freeTiles": ["command", "production", "sensor", "storage", "trade"],
+        },
+        **given,
+    )
+    build(
+        ["0 build science-1", "0 build science-2"],
+        {"centres": {"0": "2 science 1 storage"}},
+        stock={"0": "2 ore 2 carbon 3 food"},
+        centres={"0": "1 storage"},
+    )
+
+
+@pytest.mark.rule("DU-154")
+@pytest.mark.parametrize(("level", "left"), [(2, 3), (1, 2)])
+def test_losing_storage_cuts_every_store(level: int, left: int) -> None:
+    full = level + 2
+    names = FACTS["resources"]
+    flight(
+        at("R3-7", *LOSE),
+        {
+            "stock": {"0": {**dict.fromkeys(names, left), "knowledge": 4}},
+            "events": [{"event": "stores-cut", "rule": "DU-154"}],
+        },
+        stock={"0": {**dict.fromkeys(names, full), "knowledge": 4}},
+        centres={"0": {"storage": level}},
+        **meeting("R3-7"),
+    )
+
+
+@pytest.mark.rule("DU-155")
+def test_order_of_a_won_fight() -> None:
+    given = {"pirates": {"0": ["R1-5", "R1-6"]}}
+    match = flight(
+        at("S-35", "fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore", "chance refill R1-1"),
+        {"hero": 0, "points": {"0": 2}},
+        **given,
+    )
+    told = [GAME.events.name(event) for event in match.events]
+    order = ["won-fight", "hero-card", "took", "refilled"]
+    assert [name for name in told if name in order] == order
+    won = flight(
+        at("S-35", "fight", "chance fight-roll 4", "chance pirate-roll 1"),
+        {"winner": 0, "over": True, "stock": {"0": {}}},
+        colonies={"0": ["S-05", "S-06", "S-07", "S-08"]},
+        options={"victoryPoints": 6},
+        **given,
+    )
+    assert state(won).depth == 0
+
+
+@pytest.mark.rule("DU-149")
+def test_the_loss_of_a_seat_touches_only_that_seat() -> None:
+    run(
+        {"phase": "flight", "active": 1, "sector": 1, **meeting("R2-7")},
+        ["1 reveal", "chance card R2-7", "1 fight", "chance fight-roll 1", "chance pirate-roll 4"],
+        {"boosters": {"0": [1, 1], "1": [1]}},
+    )

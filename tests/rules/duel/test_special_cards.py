@@ -1,0 +1,98 @@
+"""DU-160 to DU-165: Friend and Hero of the Peoples."""
+
+import pytest
+
+from hexnaut.games.duel.scoring import special_holder
+from tests.rules.duel.table import at, flight, run
+
+SHIP = {"0": "1 trade-ship"}
+WIN = ["fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore"]
+
+
+@pytest.mark.rule("DU-160")
+def test_what_counts_for_the_totals() -> None:
+    run(
+        {
+            "posts": {"0": ["S-11", "R1-3"]},
+            "pirates": {"0": ["S-35"], "1": ["R1-5", "R1-6"]},
+            "fulfilled": {"0": ["M-07", "M-09"], "1": ["M-14", "M-12"]},
+            "colonies": {"1": ["S-05"]},
+        },
+        expect={"friendship": {"0": 3, "1": 1}, "medals": {"0": 2, "1": 4}},
+    )
+
+
+@pytest.mark.rule("DU-161")
+def test_friend_of_the_peoples_by_posts() -> None:
+    flight(
+        at("S-13", "found post", "chance refill R1-4"),
+        {"friend": 0, "hero": None, "points": {"0": 2, "1": 1}},
+        hangar=SHIP,
+        posts={"0": ["S-11", "S-12"]},
+    )
+    flight(
+        at("S-13", "found post", "chance refill R1-4"),
+        {"friend": None, "points": {"0": 1}},
+        hangar=SHIP,
+        posts={"0": ["S-11"]},
+    )
+
+
+@pytest.mark.rule("DU-161")
+def test_friend_of_the_peoples_by_missions() -> None:
+    flight(
+        at("S-02", "fulfil M-12", "chance mission M-04"),
+        {"friend": 0, "points": {"0": 2}},
+        missions=["M-01", "M-02", "M-12"],
+        stock={"0": "2 knowledge"},
+        posts={"0": ["S-11", "S-12"]},
+    )
+
+
+@pytest.mark.rule("DU-162")
+def test_hero_of_the_peoples_by_pirates_and_missions() -> None:
+    flight(
+        at("S-35", *WIN, "chance refill R1-4"),
+        {"hero": 0, "friend": None, "points": {"0": 2}},
+        pirates={"0": ["R1-5", "S-36"]},
+    )
+    flight(
+        at("S-01", "fulfil M-14", "chance mission M-04"),
+        {"hero": 0, "medals": {"0": 3}, "points": {"0": 2}},
+        missions=["M-01", "M-02", "M-14"],
+        astro={"0": 10},
+        pirates={"0": ["S-36"]},
+    )
+
+
+@pytest.mark.rule("DU-163")
+@pytest.mark.parametrize(
+    ("first", "second", "holder"),
+    [(0, 0, -1), (2, 0, -1), (2, 2, -1), (3, 0, 0), (3, 2, 0), (3, 3, -1), (3, 4, 1), (5, 4, 0), (0, 3, 1), (1, 2, -1)],
+)
+def test_the_formula(first: int, second: int, holder: int) -> None:
+    assert special_holder(first, second) == holder
+
+
+@pytest.mark.rule("DU-164")
+def test_a_tie_takes_the_card_away() -> None:
+    flight(
+        at("S-13", "found post", "chance refill R2-3"),
+        {"friend": None, "points": {"0": 1, "1": 1}, "events": [{"event": "friend-card", "seat": -1}]},
+        hangar=SHIP,
+        posts={"0": ["S-11", "S-12"], "1": ["S-14", "S-15", "R1-3"]},
+        reserve=[0, 7, 7, 7],
+        pirates={"1": ["S-35", "S-36"]},
+    )
+
+
+@pytest.mark.rule("DU-165")
+def test_one_more_than_the_other_is_enough() -> None:
+    flight(
+        at("S-13", "found post", "chance refill R2-1"),
+        {"friend": 0, "points": {"0": 2, "1": 1}},
+        hangar=SHIP,
+        posts={"0": ["S-11", "S-12", "R1-4"], "1": ["S-14", "S-15", "R1-3"]},
+        reserve=[0, 7, 7, 7],
+        pirates={"1": ["S-35"]},
+    )

@@ -1,0 +1,66 @@
+"""Events and questions of the duel as people read them, in three languages."""
+
+import pytest
+
+from hexnaut.bots.random import RandomBot
+from hexnaut.games.duel.view import QUESTIONS
+from hexnaut.kernel.play import CHANCE_SEAT, new_match
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.types import CHANCE, lowest_seat
+from hexnaut.text import LANGUAGES
+from hexnaut.text.files import read_text
+from hexnaut.text.sentences import Narrator
+from tests.rules.duel.table import GAME, at, flight, run
+
+NAMES = ["Ann", "Ben"]
+
+
+def test_every_question_has_its_words() -> None:
+    messages = read_text("duel", "messages", "en")
+    for name in [*QUESTIONS.values(), "over"]:
+        assert f"question.{name}" in messages
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_are_told_without_a_gap(lang: str) -> None:
+    """Every event and question of random games has a template, and no template is left unfilled."""
+    narrator = Narrator(GAME, lang, NAMES)
+    match = new_match(
+        GAME,
+        {"victoryPoints": 6, "hiddenRefills": True, "startingCentres": ["sensor", "trade", "sensor", "storage"]},
+        2,
+    )
+    bot = RandomBot(seeded(2, "bot"))
+    told = 0
+    while not match.over:
+        if match.state.to_act() == CHANCE:
+            match.make(CHANCE_SEAT, int(GAME.sample(match.state, match.dice)))
+        else:
+            seat = int(lowest_seat(match.state.to_act()))
+            text = narrator.question(GAME.view(match.state, seat), seat)
+            assert NAMES[seat] in text and "{" not in text and " :" not in text
+            match.submit(seat, bot.decide(SeatView(GAME, match.state, seat)))
+        for event in match.events[told:]:
+            for viewer in (-1, 0, 1, None):
+                text = narrator.event(event, viewer)
+                assert "{" not in text and "  " not in text and " :" not in text and " ." not in text
+        told = len(match.events)
+
+
+@pytest.mark.rule("DU-140")
+def test_a_pirate_is_named_to_the_opponent_only() -> None:
+    narrator = Narrator(GAME, "en", NAMES)
+    match = flight(at("S-36"))
+    event = match.events[-1]
+    assert narrator.event(event, 0) == "Ben turns up a pirate and keeps the card hidden."
+    assert narrator.event(event, 1) == "Ben turns up a pirate: Cutter Raiders (S-36)."
+    assert "Cutter" not in narrator.question(GAME.view(match.state, 0), 0)
+
+
+@pytest.mark.rule("DU-217")
+def test_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None:
+    look = ["0 fly sector 1", "0 look", "chance look-at S-36", "chance look-at S-01", "0 arrange top 1 2", "0 reveal"]
+    match = run({"phase": "flight", "centres": {"0": "1 sensor"}}, [*look, "chance card S-36"])
+    text = Narrator(GAME, "en", NAMES).question(GAME.view(match.state, 0), 0)
+    assert text.startswith("Ann, the pirate is Cutter Raiders (S-36)")
