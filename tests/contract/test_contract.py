@@ -131,9 +131,9 @@ def test_dump_load_copy_and_replay_give_the_same_position(case: tuple[str, int])
 
 
 def _assert_independent(game: Game, match: Match, twin: Any, data: dict[str, Any]) -> None:
-    """Playing on in a copy leaves the original as it was."""
-    seat = seats_of(int(twin.to_act()))[0]
-    game.apply(twin, seat, game.legal(twin, seat)[-1], quiet())
+    """Playing on in a copy leaves the original as it was: copies may share tables, but never write to them."""
+    playout = Playout(game, twin, seeded("twin", "dice"), seeded("twin", "bots"), quiet())
+    playout.run(40)
     assert game.dump(match.state) == data
 
 
@@ -227,9 +227,9 @@ def test_many_games_end_in_sound_positions(case: tuple[str, int]) -> None:
     for number in range(100 if compiled() else 3):
         state = new_match(game, options, f"many-{number}").state
         playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), quiet())
-        assert playout.run(MOST_DECISIONS)
+        finished = playout.run(MOST_DECISIONS)
         assert game.problems(state) == []
-        assert state.winner in range(players)
+        assert state.winner in range(players) if finished else game.is_frozen(state)
 
 
 @pytest.mark.parametrize("name", list(VARIANTS))

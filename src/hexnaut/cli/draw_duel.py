@@ -176,13 +176,14 @@ class DuelDrawing(Drawing):
         cost = mission["cost"]
         goods = [f"{cost[item]} {self.say.word(item)}" for item in ITEM_NAMES if cost.get(item)]
         astro = [f"{cost['astro']} Astro"] if cost.get("astro") else []
-        gains = [
-            self._message(f"reward.{part}", count=mission["reward"][part])
-            for part in REWARDS
-            if mission["reward"].get(part)
-        ]
+        reward = mission["reward"]
+        gains = [self._reward(part, reward[part]) for part in REWARDS if reward.get(part)]
         parts = {"cost": ", ".join(goods + astro) or "-", "reward": ", ".join(gains) or "-"}
         return self._message("mission", target=self.say.word(mission["target"]), **parts)
+
+    def _reward(self, part: str, count: int) -> str:
+        key = f"reward.{part}"
+        return self._message(f"{key}.one" if count == 1 and f"{key}.one" in self.say.messages else key, count=count)
 
     def _message(self, key: str, **parts: Any) -> str:
         return self.say.messages.get(key, key).format(**parts)

@@ -27,6 +27,18 @@ def integer(low: int, high: int) -> Reader:
     return read
 
 
+def integers(low: int, high: int) -> Reader:
+    """A list of whole numbers, in any order."""
+    read_one = integer(low, high)
+
+    def read(value: Any) -> list[int]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list of whole numbers")
+        return sorted(read_one(item) for item in value)
+
+    return read
+
+
 def boolean(value: Any) -> bool:
     if not isinstance(value, bool):
         raise BadRecord(f"{value!r} is neither true nor false")

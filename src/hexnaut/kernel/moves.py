@@ -1,16 +1,19 @@
 """A reusable list of actions: what `legal` fills without making Python integers."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import append, vec
+from hexnaut.kernel.types import zeros
+
+ROOM: Final = zeros(64)  # more than most positions need; longer lists grow
 
 
 @final
 class Moves:
     def __init__(self) -> None:
-        self.items: vec[i64] = vec[i64](capacity=64)
+        self.items: vec[i64] = ROOM[:]
         self.count: i64 = 0
 
     def clear(self) -> None:

@@ -118,6 +118,14 @@ def test_no_trade_without_a_post() -> None:
 
 # -- pieces ------------------------------------------------------------------------------------------------
 
+RULE_OF = {
+    "colony-ship": "DU-177",
+    "trade-ship": "DU-177",
+    "booster-1": "DU-178",
+    "booster-2": "DU-179",
+    "cannon-1": "DU-178",
+    "cannon-2": "DU-179",
+}
 COSTS = {
     "colony-ship": "1 ore 1 fuel 1 food",
     "trade-ship": "1 ore 1 fuel 1 goods",
@@ -134,7 +142,9 @@ COSTS = {
 @pytest.mark.parametrize("piece", PIECE_NAMES)
 def test_every_piece_costs_exactly_its_price(piece: str) -> None:
     centres = {"0": {piece[:-2]: 1}} if piece[:-2] in CENTRE_NAMES and piece.endswith("2") else {}
-    build([f"0 build {piece}"], {"stock": {"0": {}}}, stock={"0": COSTS[piece]}, centres=centres)
+    rule = RULE_OF.get(piece, "DU-180" if piece.endswith("1") else "DU-181")
+    told = [{"event": "built", "piece": piece, "rule": rule}]
+    build([f"0 build {piece}"], {"stock": {"0": {}}, "events": told}, stock={"0": COSTS[piece]}, centres=centres)
     for item in COSTS[piece].split()[1::2]:
         short = dict(zip(COSTS[piece].split()[1::2], map(int, COSTS[piece].split()[::2]), strict=True))
         short[item] -= 1

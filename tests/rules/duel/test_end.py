@@ -171,6 +171,28 @@ def test_without_colonies_and_posts_ships_do_not_matter() -> None:
 
 
 @pytest.mark.rule("DU-196")
+def test_posts_left_matter_only_to_whoever_can_come_to_a_trade_ship() -> None:
+    facts = frozen_facts() | {
+        "colonies": {"0": ALL_COLONIES[:5], "1": ALL_COLONIES[5:]},
+        "posts": halves(ALL_POSTS[1:]),
+    }
+    assert not frozen(facts)
+    assert frozen(facts | {"hangar": {"0": "2 colony-ship", "1": "2 colony-ship"}})
+
+
+@pytest.mark.rule("DU-196")
+def test_a_single_hidden_refill_may_be_a_pirate() -> None:
+    facts = frozen_facts() | {
+        "pirates": halves([card for card in ALL_PIRATES if not card.startswith("R4")]),
+        "posts": halves([card for card in ALL_POSTS if not card.startswith("R4")]),
+        "colonies": halves(ALL_COLONIES[:4]),
+        "reserve": [0, 0, 0, 6],
+    }
+    assert frozen(facts)
+    assert not frozen(facts, {"hiddenRefills": True})
+
+
+@pytest.mark.rule("DU-196")
 def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() -> None:
     """With open refills the pirate is known to lie in the reserve; with hidden ones it may lie in a sector."""
     facts = frozen_facts() | {

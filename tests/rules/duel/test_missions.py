@@ -140,6 +140,20 @@ def test_with_an_empty_deck_fewer_stay_open() -> None:
     )
 
 
+@pytest.mark.rule("DU-125")
+def test_the_last_mission_of_the_deck_is_laid_open() -> None:
+    done = [name for name in MISSIONS if name not in [*SOME, "M-04"]]
+    flight(
+        at("S-02", "fulfil M-01", "chance mission M-04"),
+        {"missions": ["M-02", "M-03", "M-04"], "missionDeck": 0},
+        missions=SOME,
+        fulfilled={"1": done},
+        stock={"0": "1 carbon"},
+        astro={"0": 5},
+        options={"victoryPoints": 12},
+    )
+
+
 @pytest.mark.rule("DU-126")
 def test_a_replacement_with_the_same_planet_is_banned_in_this_flight() -> None:
     rich = {"stock": {"0": "1 carbon 2 food 2 goods 1 ore"}, "astro": {"0": 20}, "missions": SOME}

@@ -165,15 +165,17 @@ def test_a_pirate_that_wins_returns_to_its_sector() -> None:
 @pytest.mark.rule("DU-150")
 @pytest.mark.parametrize(("before", "after"), [([1, 2, 2], [2, 2]), ([2, 2], [1, 2]), ([2], [1]), ([], [])])
 def test_loss_of_a_booster(before: list[int], after: list[int]) -> None:
-    flight(
-        at("R2-7", *LOSE), {"boosters": {"0": after}, "question": "build"}, boosters={"0": before}, **meeting("R2-7")
-    )
+    told = [{"event": "lost-piece", "piece": f"booster-{before[0]}", "rule": "DU-150"}] if before else []
+    expected = {"boosters": {"0": after}, "question": "build", "events": told}
+    flight(at("R2-7", *LOSE), expected, boosters={"0": before}, **meeting("R2-7"))
 
 
 @pytest.mark.rule("DU-151")
 @pytest.mark.parametrize(("before", "after"), [([1, 1, 1], [1, 1]), ([2], [1]), ([], [])])
 def test_loss_of_a_cannon(before: list[int], after: list[int]) -> None:
-    flight(at("R2-6", *LOSE), {"cannons": {"0": after}, "question": "build"}, cannons={"0": before}, **meeting("R2-6"))
+    told = [{"event": "lost-piece", "piece": f"cannon-{before[0]}", "rule": "DU-151"}] if before else []
+    expected = {"cannons": {"0": after}, "question": "build", "events": told}
+    flight(at("R2-6", *LOSE), expected, cannons={"0": before}, **meeting("R2-6"))
 
 
 @pytest.mark.rule("DU-152")

@@ -134,6 +134,15 @@ def test_merchants_take_one_or_two_units() -> None:
     )
 
 
+@pytest.mark.rule("DU-105")
+@pytest.mark.parametrize(
+    ("sold", "astro"), [("1 ore", 3), ("2 ore", 6), ("1 ore 1 food", 6), ("1 food", 3), ("2 food", 6)]
+)
+def test_a_sale_to_the_merchants_is_told(sold: str, astro: int) -> None:
+    told = {"event": "sold", "card": "R3-5", "goods": sold, "astro": str(astro)}
+    flight(at("R3-5", f"sell {sold}"), {"events": [told]}, stock={"0": "2 ore 2 food"}, **OUT, **station("R3-5"))
+
+
 @pytest.mark.rule("DU-094")
 def test_the_depot_gives_one_or_two_units() -> None:
     found = offers("R4-5", 6, "2 ore 2 fuel 2 carbon")

@@ -24,6 +24,7 @@ from hexnaut.games.common.trader import (
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT
 
 # kinds of actions
@@ -267,7 +268,7 @@ def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: T
             if s.stance[other] == UNASKED:
                 log.tell(OFFER_ENDED_EVENT, rules.talk, other)
             _drop_offer(s, other)
-            s.stance[other] = ASKED
+            s.stance = put(s.stance, other, ASKED)
     _put_offer(s, seat, PROPOSES, gives, wants)
     log.tell(OFFERED_EVENT, rules.talk, seat, gives, wants, to)
     s.push(ASK_OFFER, to)
@@ -288,7 +289,7 @@ def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
     """A refusal, or a change of mind before the exchange: nothing binds anybody until then."""
     asked = s.stance[seat] == ASKED
     _drop_offer(s, seat)
-    s.stance[seat] = REFUSED
+    s.stance = put(s.stance, seat, REFUSED)
     log.tell(REFUSED_EVENT, rules.talk, seat)
     if asked:
         _heard(s, seat, rules, log)
@@ -331,9 +332,9 @@ def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log)
 
 
 def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
-    s.stance[seat] = stance
-    s.gives[seat] = gives
-    s.wants[seat] = wants
+    s.stance = put(s.stance, seat, stance)
+    s.gives = put(s.gives, seat, gives)
+    s.wants = put(s.wants, seat, wants)
     if stance == UNASKED:
         s.unasked |= BIT[seat]
     _show_packed(s, seat, gives)
@@ -364,17 +365,17 @@ def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:
 
 
 def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
-    s.stance[seat] = stance
-    s.gives[seat] = 0
-    s.wants[seat] = 0
+    s.stance = put(s.stance, seat, stance)
+    s.gives = put(s.gives, seat, 0)
+    s.wants = put(s.wants, seat, 0)
     _show_packed(s, seat, shown)
 
 
 def _drop_offer(s: TraderState, seat: i64) -> None:
-    s.stance[seat] = SILENT
+    s.stance = put(s.stance, seat, SILENT)
     s.unasked &= ~BIT[seat]
-    s.gives[seat] = 0
-    s.wants[seat] = 0
+    s.gives = put(s.gives, seat, 0)
+    s.wants = put(s.wants, seat, 0)
 
 
 def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:

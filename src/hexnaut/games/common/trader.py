@@ -52,9 +52,9 @@ class TraderState(State):
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
         twin.bank = self.bank[:]
-        twin.stance = self.stance[:]
-        twin.gives = self.gives[:]
-        twin.wants = self.wants[:]
+        twin.stance = self.stance  # shared: replaced, never written in place
+        twin.gives = self.gives  # shared: replaced, never written in place
+        twin.wants = self.wants  # shared: replaced, never written in place
         twin.unasked = self.unasked
         twin.doubt = self.doubt
         twin.below = self.below[:]

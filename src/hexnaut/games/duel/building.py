@@ -6,9 +6,7 @@ from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel.cards import (
     BOOSTER_1,
-    BOOSTER_2,
     CANNON_1,
-    CANNON_2,
     FIRST_CENTRE_1,
     FIRST_CENTRE_2,
     TRADE_SHIP,
@@ -21,32 +19,15 @@ from hexnaut.kernel.log import Log
 def use_post(s: DuelState, seat: i64, card: i64, buying: bool, lot: i64, log: Log) -> None:
     """DU-171 to DU-174: the post stays as it is; it counts among the two of this turn."""
     trade(s, seat, card, buying, lot, 172, log)
-    if s.posts_used[0] < 0:
-        s.posts_used[0] = card
-    else:
-        s.posts_used[1] = card
+    do.note_post_used(s, card)
 
 
 def build(s: DuelState, seat: i64, piece: i64, log: Log) -> None:
     """DU-176: pay, then take the piece."""
     do.pay_for_piece(s, seat, piece)
     log.tell(e.BUILT, building_rule(piece), seat, piece)
-    if piece <= TRADE_SHIP:
-        s.hangar[2 * seat + piece] += 1
-    elif piece == BOOSTER_1:
-        s.booster[2 * seat] += 1
-    elif piece == BOOSTER_2:
-        s.booster[2 * seat] -= 1
-        s.booster[2 * seat + 1] += 1
-    elif piece == CANNON_1:
-        s.cannon[2 * seat] += 1
-    elif piece == CANNON_2:
-        s.cannon[2 * seat] -= 1
-        s.cannon[2 * seat + 1] += 1
-    elif piece < FIRST_CENTRE_2:
-        do.set_level(s, seat, piece - FIRST_CENTRE_1, 1)
-    else:
-        do.set_level(s, seat, piece - FIRST_CENTRE_2, 2)
+    do.install(s, seat, piece)
+    if piece >= FIRST_CENTRE_2:
         do.count_points(s, log)
 
 
@@ -62,5 +43,5 @@ def building_rule(piece: i64) -> i64:
 
 def scrap(s: DuelState, seat: i64, ship: i64, log: Log) -> None:
     """DU-185: the unofficial option `scrapShips`."""
-    s.hangar[2 * seat + ship] -= 1
+    do.send_ship(s, seat, ship)
     log.tell(e.SCRAPPED, 185, seat, ship)

@@ -43,7 +43,7 @@ def purchase(s: DuelState, seat: i64, resource: i64, log: Log) -> None:
     """DU-186: one unit from the opponent's store, paid to the opponent, who cannot refuse."""
     do.lose(s, 1 - seat, resource, 1)
     do.gain(s, seat, resource, 1)
-    s.astro[seat] -= PURCHASE_PRICE
-    s.astro[1 - seat] += PURCHASE_PRICE
+    do.spend(s, seat, PURCHASE_PRICE)
+    do.earn(s, 1 - seat, PURCHASE_PRICE)
     s.purchases += 1
     log.tell(e.PURCHASED, 186, seat, resource, PURCHASE_PRICE)

@@ -1,11 +1,26 @@
-"""The verbs: the only file that writes to ships, cards and points. Each tells its event or leaves it to the caller."""
+"""The verbs: the only file that writes to ships, cards and points. The other rooms steer phases and questions."""
 
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import events as e
-from hexnaut.games.duel.cards import CENTRES, COST, ITEM_UNIT, ITEMS, POOL_OF, POOLS, RESOURCES
+from hexnaut.games.duel.cards import (
+    BOOSTER_1,
+    BOOSTER_2,
+    CANNON_1,
+    CANNON_2,
+    CENTRES,
+    COST,
+    FIRST_CENTRE_1,
+    FIRST_CENTRE_2,
+    ITEM_UNIT,
+    ITEMS,
+    POOL_OF,
+    POOLS,
+    RESOURCES,
+    TRADE_SHIP,
+)
 from hexnaut.games.duel.scoring import special_holder, victory_points
 from hexnaut.games.duel.state import (
     AREA,
@@ -21,6 +36,7 @@ from hexnaut.games.duel.state import (
     UNSEEN,
     DuelState,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -33,6 +49,15 @@ def gain(s: DuelState, seat: i64, item: i64, units: i64) -> None:
 
 def lose(s: DuelState, seat: i64, item: i64, units: i64) -> None:
     s.stock[ITEMS * seat + item] -= units
+
+
+def earn(s: DuelState, seat: i64, astro: i64) -> None:
+    """DU-007: from the bank, which never runs out."""
+    s.astro[seat] += astro
+
+
+def spend(s: DuelState, seat: i64, astro: i64) -> None:
+    s.astro[seat] -= astro
 
 
 def receive(s: DuelState, seat: i64, item: i64, rule: i64, log: Log) -> None:
@@ -68,6 +93,58 @@ def cut_stores(s: DuelState, seat: i64, log: Log) -> None:
             lost += excess * ITEM_UNIT[resource]
     if lost > 0:
         log.tell(e.STORES_CUT, 154, seat, lost)
+
+
+# -- ships, boosters, cannons, centres ---------------------------------------------------------------------
+
+
+def install(s: DuelState, seat: i64, piece: i64) -> None:
+    """DU-177 to DU-181: a piece comes from the supply; what it replaces goes back there."""
+    if piece <= TRADE_SHIP:
+        s.hangar[2 * seat + piece] += 1
+    elif piece == BOOSTER_1:
+        s.booster[2 * seat] += 1
+    elif piece == BOOSTER_2:
+        s.booster[2 * seat] -= 1
+        s.booster[2 * seat + 1] += 1
+    elif piece == CANNON_1:
+        s.cannon[2 * seat] += 1
+    elif piece == CANNON_2:
+        s.cannon[2 * seat] -= 1
+        s.cannon[2 * seat + 1] += 1
+    elif piece < FIRST_CENTRE_2:
+        set_level(s, seat, piece - FIRST_CENTRE_1, 1)
+    else:
+        set_level(s, seat, piece - FIRST_CENTRE_2, 2)
+
+
+def send_ship(s: DuelState, seat: i64, ship: i64) -> None:
+    """A ship leaves the hangar for the player's supply."""
+    s.hangar[2 * seat + ship] -= 1
+
+
+def weaken(pieces: vec[i64], seat: i64) -> i64:
+    """DU-150, DU-151: a strength 1 is removed, else a strength 2 falls back to 1; the strength hit, 0 for none."""
+    if pieces[2 * seat] > 0:
+        pieces[2 * seat] -= 1
+        return 1
+    if pieces[2 * seat + 1] > 0:
+        pieces[2 * seat + 1] -= 1
+        pieces[2 * seat] += 1
+        return 2
+    return 0
+
+
+def set_level(s: DuelState, seat: i64, kind: i64, level: i64) -> None:
+    s.centre[CENTRES * seat + kind] = level
+
+
+def note_post_used(s: DuelState, card: i64) -> None:
+    """DU-171: one of the two posts of this turn."""
+    if s.posts_used[0] < 0:
+        s.posts_used[0] = card
+    else:
+        s.posts_used[1] = card
 
 
 # -- cards of the sectors ----------------------------------------------------------------------------------
@@ -137,14 +214,26 @@ def _take_fixed(s: DuelState) -> None:
         s.bottom[s.bottom_count] = GAP
 
 
+def show_card(s: DuelState, card: i64) -> None:
+    """DU-214: an open card is known to everybody."""
+    s.known[card] = BY_ALL
+
+
+def show_to(s: DuelState, card: i64, seat: i64) -> None:
+    """DU-140, DU-214: a card that one player alone sees."""
+    s.known[card] |= BIT[seat]
+
+
 def claim_card(s: DuelState, seat: i64) -> i64:
-    """The current card leaves the row for the player's area (DU-108, DU-111, DU-148)."""
+    """The current card leaves the row for the player's area, where its symbols count (DU-109, DU-111, DU-148)."""
     place = s.row_count - 1
     card = s.row[place]
     s.row[place] = GAP
     s.replaced = 1
     s.home[card] = AREA + seat
     s.known[card] = BY_ALL
+    s.friendship[seat] += s.cards.friendship[card]
+    s.medals[seat] += s.cards.medals[card]
     return card
 
 
@@ -186,6 +275,20 @@ def return_row(s: DuelState) -> None:
     s.row_count = 0
     s.top_count = 0
     s.bottom_count = 0
+
+
+def clear_flight(s: DuelState) -> None:
+    """Nothing of a flight is left but what the players know of its sector."""
+    return_row(s)
+    s.sector = -1
+    s.speed = 0
+    s.used_here = 0
+    s.fresh_here = 0
+    s.replaced = 0
+    s.actions = 0
+    s.marks = 0
+    s.banned = 0
+    s.old_missions = 0
 
 
 def mark_action(s: DuelState) -> None:
@@ -260,7 +363,3 @@ def begin_turn(s: DuelState, seat: i64, log: Log) -> None:
     s.purchases = 0
     log.tell(e.TURN, 41, seat, s.turn)
     ask_chance(s, a.ASK_ROLL)
-
-
-def set_level(s: DuelState, seat: i64, kind: i64, level: i64) -> None:
-    s.centre[CENTRES * seat + kind] = level

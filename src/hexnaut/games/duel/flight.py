@@ -8,10 +8,9 @@ from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel.cards import COLONY_SHIP, PIRATE, SENSOR, SENSOR_CARDS, TRADE_SHIP
 from hexnaut.games.duel.chance import refill_pool
-from hexnaut.games.duel.state import BUILD, BY_ALL, FLIGHT, LOOKED_AT, DuelState
+from hexnaut.games.duel.state import BUILD, FLIGHT, LOOKED_AT, DuelState
 from hexnaut.games.duel.trading import trade
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT
 
 FOUNDED: i64 = 1  # why a card is replaced
 DEFEATED: i64 = 0
@@ -23,9 +22,6 @@ def begin_flight(s: DuelState) -> None:
     """DU-070, DU-127: a sector has to be named; the missions open now are remembered."""
     s.phase = FLIGHT
     s.old_missions = c.open_missions(s)
-    s.banned = 0
-    s.actions = 0
-    s.marks = 0
     do.ask_active(s, a.ASK_SECTOR)
 
 
@@ -73,11 +69,11 @@ def card_drawn(s: DuelState, card: i64, log: Log) -> None:
     do.lay_in_row(s, card)
     if s.cards.kind[card] == PIRATE:
         s.pirate = 2 if foreseen else 1
-        s.known[card] |= BIT[1 - s.active]
+        do.show_to(s, card, 1 - s.active)
         log.tell(e.PIRATE_MET, 140, 1 - s.active, card)
         do.ask_active(s, a.ASK_PIRATE)
     else:
-        s.known[card] = BY_ALL
+        do.show_card(s, card)
         log.tell(e.REVEALED, 74, s.active, card)
         settle(s, log)
 
@@ -94,16 +90,7 @@ def end_flight(s: DuelState, rule: i64, log: Log) -> None:
     """DU-086, DU-088: the cards go back to their sector, and the trade and build phase begins."""
     s.pop()
     log.tell(e.FLIGHT_ENDED, rule, s.active, s.sector)
-    do.return_row(s)
-    s.sector = -1
-    s.speed = 0
-    s.used_here = 0
-    s.fresh_here = 0
-    s.replaced = 0
-    s.actions = 0
-    s.marks = 0
-    s.banned = 0
-    s.old_missions = 0
+    do.clear_flight(s)
     s.phase = BUILD
     do.ask_active(s, a.ASK_BUILD)
 
@@ -120,9 +107,8 @@ def trade_at_card(s: DuelState, seat: i64, buying: bool, lot: i64, log: Log) -> 
 
 def found_post(s: DuelState, seat: i64, log: Log) -> None:
     """DU-108, DU-109, DU-116."""
-    s.hangar[2 * seat + TRADE_SHIP] -= 1
+    do.send_ship(s, seat, TRADE_SHIP)
     card = do.claim_card(s, seat)
-    s.friendship[seat] += s.cards.friendship[card]
     log.tell(e.FOUNDED_POST, 108, seat, card)
     if not do.count_points(s, log):
         replace_card(s, FOUNDED, log)
@@ -130,7 +116,7 @@ def found_post(s: DuelState, seat: i64, log: Log) -> None:
 
 def found_colony(s: DuelState, seat: i64, log: Log) -> None:
     """DU-111, DU-116."""
-    s.hangar[2 * seat + COLONY_SHIP] -= 1
+    do.send_ship(s, seat, COLONY_SHIP)
     card = do.claim_card(s, seat)
     log.tell(e.FOUNDED_COLONY, 111, seat, card)
     if not do.count_points(s, log):

@@ -24,7 +24,7 @@ def fulfil(s: DuelState, seat: i64, mission: i64, log: Log) -> None:
     s.fulfilling = mission
     astro = s.cards.mission_astro[mission]
     if astro > 0:
-        s.astro[seat] += astro
+        do.earn(s, seat, astro)
         log.tell(e.GOT_ASTRO, 124, seat, astro)
     if grant(s, s.cards.mission_choice[mission], log):
         after_reward(s, log)

@@ -19,7 +19,7 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.flight import DEFEATED, end_flight, replace_card, settle
 from hexnaut.games.duel.rewards import grant
-from hexnaut.games.duel.state import BY_ALL, DuelState
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
 
 
@@ -28,13 +28,13 @@ def show(s: DuelState, log: Log) -> None:
     s.pop()
     s.pirate = 0
     card = c.current_card(s)
-    s.known[card] = BY_ALL
+    do.show_card(s, card)
     log.tell(e.PIRATE_SHOWN, 143, s.active, card)
 
 
 def pay(s: DuelState, seat: i64, log: Log) -> None:
     """DU-144: the pirate stays in the row, the flight goes on."""
-    s.astro[seat] -= TRIBUTE
+    do.spend(s, seat, TRIBUTE)
     log.tell(e.PAID_PIRATE, 144, seat, TRIBUTE)
     show(s, log)
     settle(s, log)
@@ -72,7 +72,6 @@ def pirate_rolled(s: DuelState, die: i64, log: Log) -> None:
 def win(s: DuelState, seat: i64, log: Log) -> None:
     """DU-148, DU-155: the card and its medals first, then the reward."""
     card = do.claim_card(s, seat)
-    s.medals[seat] += s.cards.medals[card]
     log.tell(e.WON_FIGHT, 147, seat, card)
     if do.count_points(s, log):
         return
@@ -103,22 +102,14 @@ def defeat(s: DuelState, seat: i64, log: Log) -> None:
 
 
 def lose_booster(s: DuelState, seat: i64, log: Log) -> None:
-    """DU-150: one of strength 1 is removed; only without one, a strength 2 falls back to 1."""
-    if s.booster[2 * seat] > 0:
-        s.booster[2 * seat] -= 1
-        log.tell(e.LOST_PIECE, 150, seat, BOOSTER_1)
-    elif s.booster[2 * seat + 1] > 0:
-        s.booster[2 * seat + 1] -= 1
-        s.booster[2 * seat] += 1
-        log.tell(e.LOST_PIECE, 150, seat, BOOSTER_2)
+    """DU-150: the player has no choice."""
+    lost = do.weaken(s.booster, seat)
+    if lost > 0:
+        log.tell(e.LOST_PIECE, 150, seat, BOOSTER_1 if lost == 1 else BOOSTER_2)
 
 
 def lose_cannon(s: DuelState, seat: i64, log: Log) -> None:
     """DU-151: the same with cannons."""
-    if s.cannon[2 * seat] > 0:
-        s.cannon[2 * seat] -= 1
-        log.tell(e.LOST_PIECE, 151, seat, CANNON_1)
-    elif s.cannon[2 * seat + 1] > 0:
-        s.cannon[2 * seat + 1] -= 1
-        s.cannon[2 * seat] += 1
-        log.tell(e.LOST_PIECE, 151, seat, CANNON_2)
+    lost = do.weaken(s.cannon, seat)
+    if lost > 0:
+        log.tell(e.LOST_PIECE, 151, seat, CANNON_1 if lost == 1 else CANNON_2)

@@ -11,14 +11,13 @@ from hexnaut.games.duel.cards import (
     KNOWLEDGE,
     PRODUCTION,
     PRODUCTION_NUMBERS,
-    RESOURCES,
     SCIENCE,
     SCIENCE_NUMBERS,
 )
 from hexnaut.games.duel.flight import begin_flight
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
 
 def rolled(s: DuelState, number: i64, log: Log) -> None:
@@ -50,10 +49,7 @@ def colonies_produce(s: DuelState, seat: i64, number: i64, log: Log) -> None:
     if resources & (resources - 1) != 0 and resources & c.stores_with_space(s, seat) != 0:
         s.push(a.ASK_COLONY, BIT[seat], resources)
         return
-    resource: i64 = 0
-    while resources & BIT[resource] == 0 and resource < RESOURCES:
-        resource += 1
-    do.receive(s, seat, resource, 51, log)
+    do.receive(s, seat, lowest_bit(resources), 51, log)
 
 
 def chosen(s: DuelState, seat: i64, resource: i64, log: Log) -> None:

@@ -8,7 +8,7 @@ from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import lowest_bit
 
 
 def grant(s: DuelState, units: i64, log: Log) -> bool:
@@ -21,7 +21,7 @@ def grant(s: DuelState, units: i64, log: Log) -> bool:
             do.ask_active(s, a.ASK_REWARD, units)
             return False
         else:
-            take(s, only(stores), log)
+            take(s, lowest_bit(stores), log)
         units -= 1
     return True
 
@@ -37,11 +37,3 @@ def chosen(s: DuelState, resource: i64, log: Log) -> bool:
 def take(s: DuelState, resource: i64, log: Log) -> None:
     do.gain(s, s.active, resource, 1)
     log.tell(e.TOOK, 123, s.active, resource)
-
-
-def only(mask: i64) -> i64:
-    """The one bit of a mask."""
-    bit: i64 = 0
-    while mask & BIT[bit] == 0:
-        bit += 1
-    return bit

@@ -78,8 +78,9 @@ def start_rolled(s: DuelState, rolls: i64, log: Log) -> None:
 def first_turn(s: DuelState, log: Log) -> None:
     log.tell(e.FIRST, 30, s.first)
     for seat in range(2):
-        log.tell(e.START_ASTRO, 31 if s.beginner < 0 else 200, seat, start_astro(s, seat))
-        s.astro[seat] = start_astro(s, seat)
+        astro = start_astro(s, seat)
+        do.earn(s, seat, astro)
+        log.tell(e.START_ASTRO, 31 if s.beginner < 0 else 200, seat, astro)
     do.begin_turn(s, s.first, log)
 
 

@@ -22,10 +22,10 @@ def trade(s: DuelState, seat: i64, card: i64, buying: bool, lot: i64, rule: i64,
         if a.LOT_SECOND[lot] >= 0:
             move(s, seat, a.LOT_SECOND[lot], 1, buying)
     if buying:
-        s.astro[seat] -= astro
+        do.spend(s, seat, astro)
         log.tell(e.BOUGHT, rule, seat, card, goods, astro)
     else:
-        s.astro[seat] += astro
+        do.earn(s, seat, astro)
         log.tell(e.SOLD, rule, seat, card, goods, astro)
 
 

@@ -27,6 +27,7 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT
 
 HAND_LIMIT: Final = 7
@@ -181,7 +182,7 @@ def seven(s: StarTrekState, log: Log) -> None:
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > HAND_LIMIT:
-            s.owed[seat] = s.hand_size[seat] // 2
+            s.owed = put(s.owed, seat, s.hand_size[seat] // 2)
             discarding |= BIT[seat]
             log.tell(e.MUST_DISCARD, 78, seat, s.owed[seat])
     if discarding != 0:
@@ -328,6 +329,6 @@ def end_turn(s: StarTrekState, log: Log) -> None:
     """ST-065: the turn passes to the left."""
     if s.unasked != 0:
         talk.drop_all_offers(s, 218, log)
-    s.points_at_end[s.active] = s.points[s.active]
+    s.points_at_end = put(s.points_at_end, s.active, s.points[s.active])
     s.pop()
     do.begin_turn(s, (s.active + 1) % s.players, 65, log)

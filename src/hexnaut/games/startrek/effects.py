@@ -29,6 +29,7 @@ from hexnaut.games.startrek.state import (
 )
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 CARD_POINTS: Final = 2
@@ -56,7 +57,7 @@ def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) ->
 
 def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     lose(s, seat, resource, 1)
-    s.owed[seat] -= 1
+    s.owed = plus(s.owed, seat, -1)
     log.tell(e.DISCARDED, 78, seat, UNIT[resource])
 
 
@@ -80,16 +81,16 @@ def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, l
 
 
 def put_ship(s: StarTrekState, seat: i64, route: i64) -> None:
-    s.ship[route] = seat
-    s.ships_left[seat] -= 1
-    s.reach[seat] |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+    s.ship = put(s.ship, route, seat)
+    s.ships_left = plus(s.ships_left, seat, -1)
+    s.reach = put(s.reach, seat, s.reach[seat] | BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]])
 
 
 def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-176: a starship leaves the board for a moment."""
-    s.ship[route] = -1
-    s.ships_left[seat] += 1
-    s.reach[seat] = _reach(s, seat)
+    s.ship = put(s.ship, route, -1)
+    s.ships_left = plus(s.ships_left, seat, 1)
+    s.reach = put(s.reach, seat, _reach(s, seat))
     log.tell(e.LIFTED_SHIP, 176, seat, route)
 
 
@@ -102,13 +103,13 @@ def _reach(s: StarTrekState, seat: i64) -> i64:
 
 
 def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
-    s.piece[node] = 2 * seat + 1
+    s.piece = put(s.piece, node, 2 * seat + 1)
     _yield_more(s, seat, node)
-    s.stations[seat] |= BIT[node]
+    s.stations = put(s.stations, seat, s.stations[seat] | BIT[node])
     s.closed |= AROUND[node]
-    s.posts[seat] |= BIT[s.layout.post[node]]
-    s.outposts_left[seat] -= 1
-    s.points[seat] += 1
+    s.posts = put(s.posts, seat, s.posts[seat] | BIT[s.layout.post[node]])
+    s.outposts_left = plus(s.outposts_left, seat, -1)
+    s.points = plus(s.points, seat, 1)
 
 
 def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
@@ -116,18 +117,18 @@ def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
     for i in range(3 * node, 3 * node + 3):
         sector = NODE_HEXES[i]
         if sector >= 0:
-            s.due[sector] += YIELD[2 * seat + 1]
+            s.due = plus(s.due, sector, YIELD[2 * seat + 1])
 
 
 def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-113, ST-114: the outpost stays under the ring; the first two upgrades free one of the reserve."""
-    s.piece[node] = 2 * seat + 2
+    s.piece = put(s.piece, node, 2 * seat + 2)
     _yield_more(s, seat, node)
-    s.rings[seat] -= 1
-    s.points[seat] += 1
+    s.rings = plus(s.rings, seat, -1)
+    s.points = plus(s.points, seat, 1)
     if s.reserve[seat] > 0:
-        s.reserve[seat] -= 1
-        s.outposts_left[seat] += 1
+        s.reserve = plus(s.reserve, seat, -1)
+        s.outposts_left = plus(s.outposts_left, seat, 1)
 
 
 def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) -> None:
@@ -142,19 +143,19 @@ def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
     """ST-126: an outpost may have cut the routes of others that pass through its intersection."""
     for seat in range(s.players):
         if seat != builder and s.reach[seat] & BIT[node] != 0 and ships_at(s, seat, node) > 1:
-            s.length[seat] = longest_trail(s, seat)
+            s.length = put(s.length, seat, longest_trail(s, seat))
             assign_route_card(s, log)
 
 
 def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-124: a starship was placed on a route."""
-    s.length[seat] = trail_with(s, seat, route)
+    s.length = put(s.length, seat, trail_with(s, seat, route))
     assign_route_card(s, log)
 
 
 def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-179: a starship was moved."""
-    s.length[seat] = longest_trail(s, seat)
+    s.length = put(s.length, seat, longest_trail(s, seat))
     assign_route_card(s, log)
 
 
@@ -176,9 +177,9 @@ def assign_fleet_card(s: StarTrekState, rule: i64, log: Log) -> None:
 
 def _move_points(s: StarTrekState, old: i64, new: i64) -> None:
     if old >= 0:
-        s.points[old] -= CARD_POINTS
+        s.points = plus(s.points, old, -CARD_POINTS)
     if new >= 0:
-        s.points[new] += CARD_POINTS
+        s.points = plus(s.points, new, CARD_POINTS)
 
 
 # -- development cards -----------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ def _move_points(s: StarTrekState, old: i64, new: i64) -> None:
 
 def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-118: the top card goes hidden into the hand."""
-    s.deck[card] -= 1
+    s.deck = plus(s.deck, card, -1)
     _own_card(s, seat, card)
     log.tell(e.BOUGHT, 118, seat, card)
     _deck_shrinks(s, seat, card)
@@ -194,28 +195,28 @@ def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 
 def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-187: McCoy's buyer looks at one of the top cards."""
-    s.deck[card] -= 1
-    s.seen[card] += 1
+    s.deck = plus(s.deck, card, -1)
+    s.seen = plus(s.seen, card, 1)
     log.tell(e.LOOKED_AT, 187, seat, card)
 
 
 def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-187: one of the cards looked at into the hand, the others back into the deck."""
-    s.seen[card] -= 1
+    s.seen = plus(s.seen, card, -1)
     _own_card(s, seat, card)
     log.tell(e.BOUGHT, 187, seat, card)
     _deck_shrinks(s, seat, card)
     for kind in range(CARD_KINDS):
-        s.deck[kind] += s.seen[kind]
+        s.deck = plus(s.deck, kind, s.seen[kind])
         at = CARD_KINDS * seat + kind
-        s.deck_floor[at] = max(s.deck_floor[at], s.seen[kind])
-        s.seen[kind] = 0
+        s.deck_floor = put(s.deck_floor, at, max(s.deck_floor[at], s.seen[kind]))
+        s.seen = put(s.seen, kind, 0)
 
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
-    s.cards[CARD_KINDS * seat + card] += 1
-    s.card_count[seat] += 1
-    s.bought[card] += 1
+    s.cards = plus(s.cards, CARD_KINDS * seat + card, 1)
+    s.card_count = plus(s.card_count, seat, 1)
+    s.bought = plus(s.bought, card, 1)
 
 
 def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
@@ -224,19 +225,19 @@ def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
         for kind in range(CARD_KINDS):
             at = CARD_KINDS * observer + kind
             if s.deck_floor[at] > 0 and (observer != buyer or kind == card):
-                s.deck_floor[at] -= 1
+                s.deck_floor = plus(s.deck_floor, at, -1)
 
 
 def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
-    s.cards[CARD_KINDS * seat + card] -= 1
-    s.card_count[seat] -= 1
+    s.cards = plus(s.cards, CARD_KINDS * seat + card, -1)
+    s.card_count = plus(s.card_count, seat, -1)
     s.card_played = 1
     log.tell(e.PLAYED, rule, seat, card)
 
 
 def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
-    s.fleet[seat] += 1
+    s.fleet = plus(s.fleet, seat, 1)
     assign_fleet_card(s, 141 if s.fleet_holder < 0 else 142, log)
 
 
@@ -244,14 +245,14 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     """ST-200: a Starfleet Intervenes card leaves the game; a face-up one may cost Largest Starfleet."""
     log.tell(e.SET_ASIDE, 200, seat, from_hand)
     if from_hand != 0:
-        s.cards[CARD_KINDS * seat] -= 1
-        s.card_count[seat] -= 1
+        s.cards = plus(s.cards, CARD_KINDS * seat, -1)
+        s.card_count = plus(s.card_count, seat, -1)
         s.set_aside = AN_OLD_CARD
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
-            s.bought[0] -= 1
+            s.bought = plus(s.bought, 0, -1)
             s.set_aside = A_NEW_CARD
     else:
-        s.fleet[seat] -= 1
+        s.fleet = plus(s.fleet, seat, -1)
         assign_fleet_card(s, 144, log)
 
 
@@ -260,7 +261,7 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
 
 def begin_use(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     """ST-149, ST-154: the choice to turn or exchange the card follows its effect."""
-    s.used[seat] = s.turn
+    s.used = put(s.used, seat, s.turn)
     s.push(a.ASK_SUPPORT, BIT[seat])
     log.tell(e.USED, rule, seat, s.support[seat])
 
@@ -268,14 +269,14 @@ def begin_use(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
 def take_support(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
     if s.support[seat] != NO_CARD:
         log.tell(e.PUT_BACK, rule, seat, s.support[seat])
-    s.support[seat] = card
-    s.side_b[seat] = 0
-    s.received[seat] = s.turn
+    s.support = put(s.support, seat, card)
+    s.side_b = put(s.side_b, seat, 0)
+    s.received = put(s.received, seat, s.turn)
     log.tell(e.TOOK_SUPPORT, rule, seat, card)
 
 
 def flip_support(s: StarTrekState, seat: i64, log: Log) -> None:
-    s.side_b[seat] = 1
+    s.side_b = put(s.side_b, seat, 1)
     log.tell(e.FLIPPED, 149, seat, s.support[seat])
 
 
@@ -294,11 +295,6 @@ def ask_chance(s: StarTrekState, question: i64, argument: i64) -> None:
     s.push(question, CHANCE, argument)
 
 
-def clear(table: vec[i64]) -> None:
-    for i in range(len(table)):
-        table[i] = 0
-
-
 def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.turn += 1
     s.active = seat
@@ -306,7 +302,7 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.card_played = 0
     s.uhura_tried = 0
     s.rand_type = -1
-    s.bought = NO_CARDS[:]
+    s.bought = NO_CARDS
     s.set_aside = NOTHING
     s.push(a.ASK_TURN, BIT[seat])
     if log.on:

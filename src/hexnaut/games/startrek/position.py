@@ -61,8 +61,15 @@ def _table(name: str, values: Any, length: int) -> vec[i64]:
 # -- what follows from the pieces and cards -----------------------------------------------------------------
 
 
+def own_tables(s: StarTrekState) -> None:
+    """Before tables are written in place: no other position shares them any more."""
+    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
+        setattr(s, name, getattr(s, name)[:])
+
+
 def derive(s: StarTrekState) -> None:
     """Fill in everything that follows from pieces, ships and hands: masks, sizes, supplies, points."""
+    own_tables(s)
     for seat in range(4):
         own = [node for node in range(NODES) if s.piece[node] in (2 * seat + 1, 2 * seat + 2)]
         bases = sum(1 for node in own if s.piece[node] == 2 * seat + 2)

@@ -9,12 +9,13 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
 from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.tables import put
+from hexnaut.kernel.types import BIT, zeros
 
 
 def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:
     """ST-048: the highest total begins; those who tie for it roll again."""
-    s.start_roll[seat] = first + second
+    s.start_roll = put(s.start_roll, seat, first + second)
     log.tell(e.START_ROLL, 48, seat, first, second)
     s.pop()
     if s.depth > 0:
@@ -41,7 +42,7 @@ def _only_seat(mask: i64) -> i64:
 
 
 def ask_rolls(s: StarTrekState, seats: i64) -> None:
-    do.clear(s.start_roll)
+    s.start_roll = zeros(4)
     for i in range(s.players):
         seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
         if seats & BIT[seat] != 0:

@@ -60,7 +60,10 @@ _BLANK_LAYOUT: Final = Layout()
 
 @final
 class StarTrekState(TraderState):
-    """All of a position. Tables are flat: `hand[5 * seat + resource]`."""
+    """All of a position. Tables are flat: `hand[5 * seat + resource]`.
+
+    Copies share the tables of this class: they are replaced, never written in place (see kernel/tables.py).
+    """
 
     __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
@@ -137,41 +140,41 @@ class StarTrekState(TraderState):
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step
-        twin.start_roll = self.start_roll[:]
+        twin.start_roll = self.start_roll
         twin.last_roll = self.last_roll
         twin.cruiser = self.cruiser
-        twin.cards = self.cards[:]
-        twin.card_count = self.card_count[:]
-        twin.bought = self.bought[:]
+        twin.cards = self.cards
+        twin.card_count = self.card_count
+        twin.bought = self.bought
         twin.set_aside = self.set_aside
-        twin.deck = self.deck[:]
-        twin.seen = self.seen[:]
-        twin.fleet = self.fleet[:]
+        twin.deck = self.deck
+        twin.seen = self.seen
+        twin.fleet = self.fleet
         twin.card_played = self.card_played
-        twin.support = self.support[:]
-        twin.side_b = self.side_b[:]
-        twin.used = self.used[:]
-        twin.received = self.received[:]
+        twin.support = self.support
+        twin.side_b = self.side_b
+        twin.used = self.used
+        twin.received = self.received
         twin.uhura_tried = self.uhura_tried
         twin.rand_type = self.rand_type
-        twin.piece = self.piece[:]
-        twin.due = self.due[:]
-        twin.ship = self.ship[:]
-        twin.stations = self.stations[:]
-        twin.reach = self.reach[:]
-        twin.posts = self.posts[:]
+        twin.piece = self.piece
+        twin.due = self.due
+        twin.ship = self.ship
+        twin.stations = self.stations
+        twin.reach = self.reach
+        twin.posts = self.posts
         twin.closed = self.closed
-        twin.ships_left = self.ships_left[:]
-        twin.outposts_left = self.outposts_left[:]
-        twin.reserve = self.reserve[:]
-        twin.rings = self.rings[:]
-        twin.points = self.points[:]
-        twin.length = self.length[:]
+        twin.ships_left = self.ships_left
+        twin.outposts_left = self.outposts_left
+        twin.reserve = self.reserve
+        twin.rings = self.rings
+        twin.points = self.points
+        twin.length = self.length
         twin.route_holder = self.route_holder
         twin.fleet_holder = self.fleet_holder
-        twin.owed = self.owed[:]
-        twin.deck_floor = self.deck_floor[:]
-        twin.points_at_end = self.points_at_end[:]
+        twin.owed = self.owed
+        twin.deck_floor = self.deck_floor
+        twin.points_at_end = self.points_at_end
         return twin
 
 

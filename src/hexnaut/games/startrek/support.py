@@ -13,6 +13,7 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.costs import CARD_PRICE, SAREK_OUTPOST_PRICE, SAREK_STARBASE_PRICE
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT
 
 CARDS_TO_LOOK_AT: Final = 3
@@ -115,7 +116,7 @@ def scott(s: StarTrekState, seat: i64, kept: i64, instead: i64, log: Log) -> Non
 def kirk_protects(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-182: no discard for this 7; the question that lies below was already put to this seat."""
     s.pop()
-    s.owed[seat] = 0
+    s.owed = put(s.owed, seat, 0)
     log.tell(e.PROTECTED, 182, seat)
     if s.answered(seat):
         s.pop()

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.imagine import deal_hands
 from hexnaut.games.startrek.conditions import bought_this_turn
+from hexnaut.games.startrek.position import own_tables
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
     AN_OLD_CARD,
@@ -22,6 +23,7 @@ PLENTY = 99
 def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
     """Depends on the seat's knowledge and the generator alone, never on what is really hidden."""
     world = s.copy()
+    own_tables(world)
     deal_hands(world, seat, _others(s, seat), rng)
     _deal_cards(s, world, seat, rng)
     return world

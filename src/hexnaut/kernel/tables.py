@@ -1,0 +1,23 @@
+"""Changing a table that positions share.
+
+A position is copied far more often than most of its tables change. Such tables are never written in place: a
+change makes a new one, and copies of a position simply point to the same table.
+"""
+
+from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
+
+
+def put(table: vec[i64], at: i64, value: i64) -> vec[i64]:
+    """The table with another value in one place."""
+    changed = table[:]
+    changed[at] = value
+    return changed
+
+
+def plus(table: vec[i64], at: i64, amount: i64) -> vec[i64]:
+    """The table with one place raised by an amount."""
+    changed = table[:]
+    changed[at] += amount
+    return changed
