@@ -23,6 +23,7 @@ from hexnaut.games.starfarers.board import (
 )
 from hexnaut.games.starfarers.state import BLACK, COLONY_SHIP, FLIGHT, NO_SHIP, SHIPS_EACH, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus
 from hexnaut.kernel.types import BIT, CHANCE
 
 FIRST_STRENGTH: Final = 4  # of pirate bases
@@ -246,6 +247,6 @@ def place_claim(s: StarfarersState, log: Log) -> bool:
 
 
 def put_free_ship(s: StarfarersState, seat: i64, point: i64, log: Log) -> None:
-    s.claims[seat] -= 1
+    s.claims = plus(s.claims, seat, -1)
     ship = do.put_ship(s, seat, TRADE_SHIP, point)
     log.tell(e.PLACED_SHIP, 310, seat, ship % SHIPS_EACH, TRADE_SHIP, point)

@@ -14,6 +14,7 @@ from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
 from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRADE, TRIBUTE, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 NOTHING_DUE: Final = zeros(20)  # copied, never changed
@@ -114,7 +115,7 @@ def seven(s: StarfarersState, log: Log) -> None:
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > hand_limit(s, seat):
-            s.owed[seat] = s.hand_size[seat] // 2
+            s.owed = put(s.owed, seat, s.hand_size[seat] // 2)
             discarding |= BIT[seat]
             log.tell(e.MUST_DISCARD, 131, seat, s.owed[seat])
     if discarding != 0:

@@ -10,7 +10,7 @@ from hexnaut.games.common.imagine import deal_hands
 from hexnaut.games.starfarers import encounters
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, filled, zeros
 
 WHOLE = -1  # a card that is finished was seen to its end
 SHUFFLES = 4  # random changes for each encounter
@@ -47,9 +47,8 @@ def _deal_encounters(world: StarfarersState, seat: int, rng: Rng) -> None:
             chosen[place] = card
         elif chosen[place] in seen[chosen.index(card)].cards:
             chosen[chosen.index(card)], chosen[place] = chosen[place], card
-    for card in range(len(world.past)):
-        world.past[card] = IN_DECK
-        world.read_by[card] = 0
+    world.past = filled(len(world.past), IN_DECK)
+    world.read_by = zeros(len(world.read_by))
     for encounter, card in zip(seen, chosen, strict=True):
         world.past[card] = encounter.past
         world.read_by[card] = encounter.read_by
