@@ -15,6 +15,17 @@ STAR_TREK = [
     {"sarekSource": "played_only", "stealing": "optional", "victoryPoints": 6},
 ]
 
+STARFARERS = [
+    {"players": 4, "board": "explorer", "targetPoints": 10},
+    *[
+        {"players": players, "board": board}
+        for players, board in product((3, 4), ("beginner", "strategic", "explorer", "wild"))
+    ],
+    {"start": "founding", "firstSeat": 1, "sameTypeTrades": True},
+    {"ballBag": ["yellow", "red", "blue", "black"], "pirateIgnoresCards": True, "blackInSpeedDuel": 3},
+    {"players": 3, "colours": ["yellow", "white", "red"], "readerSeesCard": True, "helpNeedsTwoRicher": True},
+]
+
 DUEL: list[dict[str, Any]] = [
     {"victoryPoints": 6},  # short enough to be kept as a playthrough
     {},
@@ -29,7 +40,7 @@ DUEL: list[dict[str, Any]] = [
     },
 ]
 
-VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK, "duel": DUEL}
+VARIANTS: dict[str, list[dict[str, Any]]] = {"star-trek": STAR_TREK, "starfarers": STARFARERS, "duel": DUEL}
 
 
 def cases() -> list[Any]:

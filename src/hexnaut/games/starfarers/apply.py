@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import encounters, flight, friendship, production,
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import GOODS, SITE_AT
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
-from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -50,7 +50,7 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
             friendship.use_help(s, seat, arg, log)
         else:
             apply_answer(s, seat, kind, arg, log)
-    if s.phase == TRADE:
+    if s.unasked != 0:
         talk.drop_void_offers(s, c.TALK, log)
     settle(s, log)
 

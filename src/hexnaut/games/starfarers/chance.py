@@ -1,5 +1,7 @@
 """Every random event as equally likely cases. What lies face down is a multiset until somebody looks (SF-342)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
@@ -12,8 +14,8 @@ from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import Rng
 
-TWO_DICE: i64 = 36
-ROTATIONS: i64 = 3
+TWO_DICE: Final = 36
+ROTATIONS: Final = 3
 
 
 def chance_weight(s: StarfarersState) -> i64:

@@ -87,8 +87,9 @@ def half_medals_left(s: StarfarersState) -> i64:
 def science(s: StarfarersState, seat: i64, kind: i64) -> i64:
     """SF-263 to SF-266: boosters or cannons on the seat's science cards."""
     total: i64 = 0
+    owner = s.owner
     for i in range(5):
-        if s.owner[5 * SCIENTISTS + i] == seat:
+        if owner[5 * SCIENTISTS + i] == seat:
             total += SCIENCE_BOOSTERS[i] if kind == BOOSTER else SCIENCE_CANNONS[i]
     return total
 
@@ -170,8 +171,11 @@ def exit_owner(s: StarfarersState, point: i64) -> i64:
 
 def is_foreign_exit(s: StarfarersState, seat: i64, point: i64) -> bool:
     """SF-166: a spaceport point of an opponent."""
-    owner = exit_owner(s, point)
-    return owner >= 0 and owner != seat
+    site = EXIT_OF[point]
+    if site < 0:
+        return False
+    piece = s.site[site]
+    return piece >= 5 and piece < INERT and piece != 5 + seat
 
 
 def is_special(token: i64) -> bool:
@@ -202,8 +206,9 @@ def is_full(s: StarfarersState, area: i64) -> bool:
 
 def has_ship_on(s: StarfarersState, point: i64, but: i64) -> bool:
     """Whether a ship, other than one, stands on the point."""
-    for ship in range(SHIPS_EACH * s.players):
-        if s.ship_at[ship] == point and ship != but:
+    ship_at = s.ship_at
+    for ship in range(len(ship_at)):
+        if ship_at[ship] == point and ship != but:
             return True
     return False
 

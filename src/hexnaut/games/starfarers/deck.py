@@ -51,6 +51,7 @@ MOST_SUM: Final = 5
 MOST_CARDS: Final = 60
 MOST_NODES_DEEP: Final = 12
 MOST_ANSWER: Final = 7
+MOST_DRAWS: Final = 2  # from each opponent: every card drawn waits on the agenda
 
 OPS: Final = {
     "gain": GAIN,
@@ -283,7 +284,8 @@ class Compiler:
             raise self.fail(path, f"unknown effect {op!r}")
         n = 0
         if op not in WITHOUT_NUMBER:
-            n = self.whole(effect, "n", -9 if op == "halfMedals" else 1, 9, path)
+            most = MOST_DRAWS if op == "drawFromEachOpponent" else 9
+            n = self.whole(effect, "n", -9 if op == "halfMedals" else 1, most, path)
         b = 0
         if op == "gain":
             if effect.get("resource") not in RESOURCE_NAMES:

@@ -33,8 +33,8 @@ from hexnaut.games.starfarers.state import (
     UPGRADES,
     StarfarersState,
 )
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT, CHANCE
 
 # -- resource cards ------------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def take_packed(s: StarfarersState, seat: i64, packed: i64) -> i64:
 
 def discard(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
     lose(s, seat, resource, 1)
-    s.owed[seat] -= 1
+    s.owed = plus(s.owed, seat, -1)
     log.tell(e.DISCARDED, 131, seat, UNIT[resource])
 
 
@@ -114,12 +114,12 @@ def ask_reserve(s: StarfarersState, seat: i64, count: i64) -> None:
 
 
 def add_upgrade(s: StarfarersState, seat: i64, kind: i64, rule: i64, log: Log) -> None:
-    s.upgrade[UPGRADES * seat + kind] += 1
+    s.upgrade = plus(s.upgrade, UPGRADES * seat + kind, 1)
     log.tell(e.UPGRADED, rule, seat, kind)
 
 
 def remove_upgrade(s: StarfarersState, seat: i64, kind: i64, rule: i64, log: Log) -> None:
-    s.upgrade[UPGRADES * seat + kind] -= 1
+    s.upgrade = plus(s.upgrade, UPGRADES * seat + kind, -1)
     log.tell(e.DOWNGRADED, rule, seat, kind)
 
 
@@ -127,8 +127,8 @@ def change_halves(s: StarfarersState, seat: i64, count: i64, rule: i64, log: Log
     """SF-292, SF-302, SF-303: half medals come and go, two of them are a point."""
     before = s.halves[seat]
     now = max(0, before + min(count, c.half_medals_left(s)))
-    s.halves[seat] = now
-    s.points[seat] += now // 2 - before // 2
+    s.halves = put(s.halves, seat, now)
+    s.points = plus(s.points, seat, now // 2 - before // 2)
     log.tell(e.HALF_MEDALS, rule, seat, now - before)
 
 
@@ -136,15 +136,15 @@ def change_halves(s: StarfarersState, seat: i64, count: i64, rule: i64, log: Log
 
 
 def put_colony(s: StarfarersState, seat: i64, site: i64) -> None:
-    s.site[site] = 1 + seat
-    s.points[seat] += 1
+    s.site = put(s.site, site, 1 + seat)
+    s.points = plus(s.points, seat, 1)
 
 
 def put_shipyard(s: StarfarersState, seat: i64, site: i64) -> None:
     """SF-160: the colony stays under it."""
-    s.site[site] = 5 + seat
-    s.shipyards_left[seat] -= 1
-    s.points[seat] += 1
+    s.site = put(s.site, site, 5 + seat)
+    s.shipyards_left = plus(s.shipyards_left, seat, -1)
+    s.points = plus(s.points, seat, 1)
 
 
 def put_ship(s: StarfarersState, seat: i64, kind: i64, point: i64) -> i64:
@@ -153,9 +153,9 @@ def put_ship(s: StarfarersState, seat: i64, kind: i64, point: i64) -> i64:
     s.ship_kind[ship] = kind
     s.ship_at[ship] = point
     if kind == COLONY_SHIP:
-        s.colonies_left[seat] -= 1
+        s.colonies_left = plus(s.colonies_left, seat, -1)
     else:
-        s.stations_left[seat] -= 1
+        s.stations_left = plus(s.stations_left, seat, -1)
     return ship
 
 
@@ -182,7 +182,7 @@ def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
         return
     for site in range(3 * area, 3 * area + 3):
         if s.site[site] == 0:
-            s.site[site] = INERT
+            s.site = put(s.site, site, INERT)
             log.tell(e.CLOSED_SITE, 333, s.active, SITE_POINTS[site])
 
 
@@ -201,23 +201,23 @@ def found_colony(s: StarfarersState, ship: i64, rule: i64, log: Log) -> None:
 
 def turn_over(s: StarfarersState, area: i64, quadrant: i64, rotation: i64) -> None:
     """SF-206, SF-207: a quadrant lies face up; a system's planets wait for their tokens."""
-    s.quadrant[area] = quadrant
-    s.rotation[area] = rotation
-    s.kind[area] = QUADRANT_TYPE[quadrant]
-    s.hidden[quadrant] = 0
+    s.quadrant = put(s.quadrant, area, quadrant)
+    s.rotation = put(s.rotation, area, rotation)
+    s.kind = put(s.kind, area, QUADRANT_TYPE[quadrant])
+    s.hidden = put(s.hidden, quadrant, 0)
     if s.kind[area] != SYSTEM:
         return
     for i in range(3):
         planet = 3 * area + (i + rotation) % 3
-        s.resource[planet] = QUADRANT_RESOURCE[3 * quadrant + i]
-        s.icon[planet] = QUADRANT_ICON[3 * quadrant + i]
-        s.token[planet] = FACE_DOWN
+        s.resource = put(s.resource, planet, QUADRANT_RESOURCE[3 * quadrant + i])
+        s.icon = put(s.icon, planet, QUADRANT_ICON[3 * quadrant + i])
+        s.token = put(s.token, planet, FACE_DOWN)
 
 
 def turn_token(s: StarfarersState, planet: i64, token: i64, log: Log) -> None:
     """SF-205, SF-208."""
-    s.tokens[TOKENS * s.icon[planet] + token] -= 1
-    s.token[planet] = token
+    s.tokens = plus(s.tokens, TOKENS * s.icon[planet] + token, -1)
+    s.token = put(s.token, planet, token)
     log.tell(e.TOKEN, 208, s.active, planet, token)
 
 
@@ -228,24 +228,19 @@ def beat_special(s: StarfarersState, seat: i64, planet: i64, log: Log) -> None:
         log.tell(e.TERRAFORMED, 222, seat, planet, token)
     else:
         log.tell(e.DEFEATED, 221, seat, planet, token)
-    s.token[planet] = NO_TOKEN
-    s.medals[seat] += 1
-    s.points[seat] += 1
+    s.token = put(s.token, planet, NO_TOKEN)
+    s.medals = plus(s.medals, seat, 1)
+    s.points = plus(s.points, seat, 1)
 
 
 def put_number(s: StarfarersState, planet: i64, token: i64, log: Log) -> None:
     """SF-225."""
-    s.numbers[token] -= 1
-    s.token[planet] = token
+    s.numbers = plus(s.numbers, token, -1)
+    s.token = put(s.token, planet, token)
     log.tell(e.TOKEN, 225, s.active, planet, token)
 
 
 # -- the course of the turn ----------------------------------------------------------------------------------------
-
-
-def clear(table: vec[i64]) -> None:
-    for i in range(len(table)):
-        table[i] = 0
 
 
 def begin_turn(s: StarfarersState, seat: i64) -> None:

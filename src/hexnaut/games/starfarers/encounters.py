@@ -5,6 +5,8 @@ Every answer, duel and shake is noted as an input in `past`, so that anybody can
 looked the same so far (SF-344; world.py needs it).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -25,9 +27,10 @@ from hexnaut.games.starfarers.state import (
     StarfarersState,
 )
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.tables import plus, put
+from hexnaut.kernel.types import BIT, CHANCE, filled, zeros
 
-INPUTS: i64 = 8  # an input is below this; `past` packs them after a leading 1
+INPUTS: Final = 8  # an input is below this; `past` packs them after a leading 1
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
@@ -55,9 +58,8 @@ def draw(s: StarfarersState, log: Log) -> None:
 
 
 def shuffle_all(s: StarfarersState, rule: i64, log: Log) -> None:
-    for card in range(len(s.past)):
-        s.past[card] = IN_DECK
-        s.read_by[card] = 0
+    s.past = filled(len(s.past), IN_DECK)
+    s.read_by = zeros(len(s.read_by))
     log.tell(e.SHUFFLED, rule, s.active)
 
 
@@ -66,9 +68,9 @@ def drawn(s: StarfarersState, card: i64, log: Log) -> None:
     s.pop()
     s.card = card
     s.node = s.layout.roots[card]
-    s.past[card] = 1
+    s.past = put(s.past, card, 1)
     if s.reader_sees != 0:
-        s.read_by[card] = BIT[(s.active + 1) % s.players]
+        s.read_by = put(s.read_by, card, BIT[(s.active + 1) % s.players])
     log.tell(e.ENCOUNTER, 281, s.active, s.layout.openings[card])
 
 
@@ -90,7 +92,7 @@ def finish(s: StarfarersState, log: Log) -> None:
 
 def note(s: StarfarersState, given: i64) -> None:
     """An answer or a result decides how the card goes on."""
-    s.past[s.card] = INPUTS * s.past[s.card] + given
+    s.past = put(s.past, s.card, INPUTS * s.past[s.card] + given)
     s.node = deck.after(s.layout, s.node, given)
 
 
@@ -220,7 +222,7 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
         s.jumps += n
         log.tell(e.JUMP_WON, 306, s.active)
     elif kind == deck.FREE_SHIP:
-        s.claims[s.active] += n
+        s.claims = plus(s.claims, s.active, n)
         log.tell(e.CLAIMED_SHIP, 311, s.active)
     elif kind == deck.DRAW_FROM_EACH:
         draw_from_each(s, n)

@@ -242,10 +242,13 @@ def _ships_in(field: str) -> Callable[[StarfarersState], list[str]]:
     return lambda s: [name for i, name in enumerate(SHIP_NAMES) if getattr(s, field) & 2**i]
 
 
-def _read_numbers(value: Any) -> list[int]:
-    if not isinstance(value, list):
-        raise BadRecord(f"{value!r} is not a list of encounter cards")
-    return sorted(read.integer(1, 60)(number) for number in value)
+def _read_number_list(low: int, high: int) -> Callable[[Any], list[int]]:
+    def read_list(value: Any) -> list[int]:
+        if not isinstance(value, list):
+            raise BadRecord(f"{value!r} is not a list of numbers")
+        return sorted(read.integer(low, high)(number) for number in value)
+
+    return read_list
 
 
 def _put_deck(s: StarfarersState, cards: list[int]) -> None:
@@ -297,7 +300,7 @@ def _facts() -> list[Fact]:
         Fact("tokens", _read_tokens, _tokens, _put_tokens),
         Fact(
             "reserveNumbers",
-            read.integers(2, 12),
+            _read_number_list(2, 12),
             lambda s: [code for code in range(TOKENS) for _ in range(s.numbers[code])],
             _put_numbers,
         ),
@@ -324,14 +327,14 @@ def _facts() -> list[Fact]:
         ),
         Fact(
             "reserve",
-            _RESOURCES,
-            lambda s: _named(RESOURCE_NAMES, _row(s.hand, PILE, 5)),
+            read.named_counts(RESOURCE_NAMES),
+            lambda s: dict(zip(RESOURCE_NAMES, _row(s.hand, PILE, 5), strict=True)),
             lambda s, row: _put_rows("hand", RESOURCE_NAMES)(s, {PILE: row}),
         ),
         Fact(
             "supply",
-            _RESOURCES,
-            lambda s: _named(RESOURCE_NAMES, list(s.bank)),
+            read.named_counts(RESOURCE_NAMES),
+            lambda s: dict(zip(RESOURCE_NAMES, s.bank, strict=True)),
             lambda s, row: _put_rows("bank", RESOURCE_NAMES)(s, {0: row}),
         ),
         # friendship
@@ -346,7 +349,7 @@ def _facts() -> list[Fact]:
         Fact("held", _read_ship_list, _ships_in("held"), _put_value("held", _mask)),
         Fact("flown", _read_ship_list, _ships_in("flown"), _put_value("flown", _mask)),
         Fact("jumps", read.integer(0, 9), lambda s: s.jumps, _put_value("jumps", int)),
-        Fact("encounterDeck", _read_numbers, _deck, _put_deck),
+        Fact("encounterDeck", _read_number_list(1, 60), _deck, _put_deck),
         # what follows from these
         Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
         Fact("points", _COUNT, _per_seat("points")),

@@ -1,5 +1,7 @@
 """The flight phase (SF-175 to SF-228): balls, steps, jumps, what ships meet on the way, founding colonies."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common import talk
@@ -21,15 +23,17 @@ from hexnaut.games.starfarers.board import (
 )
 from hexnaut.games.starfarers.state import BLACK, COLONY_SHIP, FLIGHT, NO_SHIP, SHIPS_EACH, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus
 from hexnaut.kernel.types import BIT, CHANCE
 
-FIRST_STRENGTH: i64 = 4  # of pirate bases
-FIRST_PODS: i64 = 3  # of ice planets
+FIRST_STRENGTH: Final = 4  # of pirate bases
+FIRST_PODS: Final = 3  # of ice planets
 
 
 def end_trade(s: StarfarersState, seat: i64, log: Log) -> None:
     """SF-097, SF-176: the balls are drawn, unless there is no ship."""
-    talk.drop_all_offers(s, 96, log)
+    if s.unasked != 0:
+        talk.drop_all_offers(s, 96, log)
     if not c.has_ship(s, seat):
         end_turn(s, log)
         return
@@ -151,8 +155,6 @@ def reveal(s: StarfarersState, token: i64, log: Log) -> None:
 
 def is_beaten(s: StarfarersState, seat: i64, token: i64) -> bool:
     """SF-221, SF-222: enough cannons, or pods on the mothership."""
-    if token < FIRST_PIRATE:
-        return False
     if token >= FIRST_ICE:
         return c.pods(s, seat) >= token - FIRST_ICE + FIRST_PODS
     return c.cannons(s, seat) >= token - FIRST_PIRATE + FIRST_STRENGTH
@@ -160,14 +162,17 @@ def is_beaten(s: StarfarersState, seat: i64, token: i64) -> bool:
 
 def beaten_planet(s: StarfarersState, seat: i64) -> i64:
     """SF-221 to SF-223: a planet with a marker that an own ship beats from where it stands, or -1."""
+    ship_at = s.ship_at
+    token = s.token
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
-        point = s.ship_at[ship]
+        point = ship_at[ship]
         if point < 0 or BORDERS[point] < 0:
             continue
+        first = 3 * BORDERS[point]
         for i in range(3):
-            planet = 3 * BORDERS[point] + i
-            if PLANETS_AT[point] & BIT[i] != 0 and is_beaten(s, seat, s.token[planet]):
-                return planet
+            if token[first + i] >= FIRST_PIRATE and PLANETS_AT[point] & BIT[i] != 0:
+                if is_beaten(s, seat, token[first + i]):
+                    return first + i
     return -1
 
 
@@ -242,6 +247,6 @@ def place_claim(s: StarfarersState, log: Log) -> bool:
 
 
 def put_free_ship(s: StarfarersState, seat: i64, point: i64, log: Log) -> None:
-    s.claims[seat] -= 1
+    s.claims = plus(s.claims, seat, -1)
     ship = do.put_ship(s, seat, TRADE_SHIP, point)
     log.tell(e.PLACED_SHIP, 310, seat, ship % SHIPS_EACH, TRADE_SHIP, point)

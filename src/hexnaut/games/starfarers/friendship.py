@@ -1,5 +1,7 @@
 """Trade stations, friendship cards and markers (SF-245 to SF-271)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
@@ -10,9 +12,10 @@ from hexnaut.games.starfarers import production
 from hexnaut.games.starfarers.costs import FAME_PRICE
 from hexnaut.games.starfarers.state import SHIPS_EACH, StarfarersState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT
 
-MARKER_POINTS: i64 = 2
+MARKER_POINTS: Final = 2
 
 
 def found_station(s: StarfarersState, ship: i64, log: Log) -> None:
@@ -21,7 +24,7 @@ def found_station(s: StarfarersState, ship: i64, log: Log) -> None:
     people = c.outpost_at(s, s.ship_at[ship])
     log.tell(e.FOUNDED_STATION, 247, seat, ship % SHIPS_EACH, people)
     do.take_ship_off(s, ship)
-    s.station[4 * people + seat] += 1
+    s.station = plus(s.station, 4 * people + seat, 1)
     s.push(a.ASK_FRIENDSHIP, BIT[seat], people)
 
 
@@ -29,7 +32,7 @@ def choose_card(s: StarfarersState, seat: i64, card: i64, log: Log) -> None:
     """SF-249, SF-253: the card lies open in front of its owner; then the marker."""
     people = s.topic
     s.pop()
-    s.owner[card] = seat
+    s.owner = put(s.owner, card, seat)
     log.tell(e.FRIENDSHIP, 249, seat, card)
     award_marker(s, seat, people, log)
 
@@ -42,9 +45,9 @@ def award_marker(s: StarfarersState, seat: i64, people: i64, log: Log) -> None:
     if holder >= 0:
         if s.station[4 * people + seat] <= s.station[4 * people + holder]:
             return
-        s.points[holder] -= MARKER_POINTS
-    s.marker[people] = seat
-    s.points[seat] += MARKER_POINTS
+        s.points = plus(s.points, holder, -MARKER_POINTS)
+    s.marker = put(s.marker, people, seat)
+    s.points = plus(s.points, seat, MARKER_POINTS)
     log.tell(e.MARKER, 250 if holder < 0 else 251, seat, people, holder)
 
 

@@ -143,19 +143,24 @@ def fill_help(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 
 def fill_flight(s: StarfarersState, seat: i64, moves: Moves) -> None:
-    if travel.end_turn_rule(s, seat) == 0:
-        moves.add(a.END_TURN)
     if s.moving >= 0:
-        if travel.rest_rule(s) == 0:
-            moves.add(a.STOP)
-        fill_ship(s, s.moving, moves)
+        fill_moving(s, moves)
         if travel.switch_rule(s, -1) != 0:
             return
+    if travel.stay_rule(s, seat) == 0:
+        moves.add(a.END_TURN)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         if ship != s.moving and travel.can_fly(s, ship):
             fill_ship(s, ship, moves)
             if s.jumps > 0:
                 fill_jumps(s, ship, moves)
+
+
+def fill_moving(s: StarfarersState, moves: Moves) -> None:
+    """The ship in the middle of its move goes on, founds or stops."""
+    if travel.rest_rule(s) == 0:
+        moves.add(a.STOP)
+    fill_ship(s, s.moving, moves)
 
 
 def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
@@ -171,8 +176,9 @@ def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
 
 
 def fill_jumps(s: StarfarersState, ship: i64, moves: Moves) -> None:
+    taken = travel.taken_points(s)
     for point in range(POINTS):
-        if travel.jump_rule(s, ship, point) == 0:
+        if taken[point] == 0 and travel.place_rule(s, ship, point, s.ship_at[ship]) == 0:
             moves.add(a.pair(a.JUMP, ship % SHIPS_EACH, SHIPS_EACH, point))
 
 

@@ -59,8 +59,13 @@ def _table(name: str, values: Any, length: int) -> vec[i64]:
 # -- what follows from the pieces and cards --------------------------------------------------------------------------
 
 
+DERIVED = "hand_size colonies_left stations_left shipyards_left points".split()
+
+
 def derive(s: StarfarersState) -> None:
     """Fill in everything that follows from pieces and hands: sizes, stocks, points."""
+    for name in DERIVED:
+        setattr(s, name, getattr(s, name)[:])  # copies of the position may share them
     for holder in range(5):
         s.hand_size[holder] = sum(s.hand[5 * holder + r] for r in range(5))
     for seat in range(s.players):
@@ -73,9 +78,6 @@ def derive(s: StarfarersState) -> None:
         s.shipyards_left[seat] = costs.SHIPYARDS - ports
         markers = sum(1 for holder in s.marker if holder == seat)
         s.points[seat] = colonies + 2 * ports + 2 * markers + s.medals[seat] + s.halves[seat] // 2
-
-
-DERIVED = "hand_size colonies_left stations_left shipyards_left points".split()
 
 
 def problems(s: StarfarersState) -> list[str]:

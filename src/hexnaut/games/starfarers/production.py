@@ -1,5 +1,7 @@
 """The production phase (SF-100 to SF-136): planets produce, or a seven is rolled; then the reserve draw."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, UNIT
@@ -12,7 +14,10 @@ from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
 from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRADE, TRIBUTE, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.tables import put
+from hexnaut.kernel.types import BIT, CHANCE, zeros
+
+NOTHING_DUE: Final = zeros(20)  # copied, never changed
 
 
 def roll(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
@@ -49,7 +54,7 @@ def produces(token: i64, number: i64) -> bool:
 
 def entitled(s: StarfarersState) -> vec[i64]:
     """SF-101, SF-102: a card for each own colony or spaceport next to each producing planet."""
-    due = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    due = NOTHING_DUE[:]
     for planet in range(PLANETS):
         if not produces(s.token[planet], s.last_roll):
             continue
@@ -110,7 +115,7 @@ def seven(s: StarfarersState, log: Log) -> None:
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > hand_limit(s, seat):
-            s.owed[seat] = s.hand_size[seat] // 2
+            s.owed = put(s.owed, seat, s.hand_size[seat] // 2)
             discarding |= BIT[seat]
             log.tell(e.MUST_DISCARD, 131, seat, s.owed[seat])
     if discarding != 0:

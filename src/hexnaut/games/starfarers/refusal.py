@@ -1,5 +1,7 @@
 """Which rule forbids an action: the number of that rule, or 0. Never changes a position."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common.talk import talk_refusal
@@ -31,7 +33,7 @@ from hexnaut.games.starfarers.state import (
 )
 from hexnaut.kernel.types import BIT, CHANCE
 
-GAME_OVER: i64 = 321
+GAME_OVER: Final = 321
 
 
 def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:

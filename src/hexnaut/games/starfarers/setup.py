@@ -1,5 +1,7 @@
 """Set-up in play (SF-053, SF-054, SF-085 to SF-091): the roll for the first turn and the founding phase."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
@@ -9,13 +11,14 @@ from hexnaut.games.starfarers.board import HOMES, SITE_AT, SITE_POINTS
 from hexnaut.games.starfarers.costs import START_HAND
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, SHIPS_EACH, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, CHANCE, lowest_seat
+from hexnaut.kernel.tables import plus, put
+from hexnaut.kernel.types import BIT, CHANCE, lowest_seat, zeros
 
-ROUNDS: i64 = 4
+ROUNDS: Final = 4
 
 
 def ask_rolls(s: StarfarersState, seats: i64) -> None:
-    do.clear(s.start_roll)
+    s.start_roll = zeros(4)
     for i in range(s.players):
         seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
         if seats & BIT[seat] != 0:
@@ -25,7 +28,7 @@ def ask_rolls(s: StarfarersState, seats: i64) -> None:
 def start_rolled(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
     """SF-053: the highest sum begins; those who tie for it roll again."""
     seat = s.topic
-    s.start_roll[seat] = first + second
+    s.start_roll = put(s.start_roll, seat, first + second)
     log.tell(e.START_ROLL, 53, seat, first, second)
     s.pop()
     if s.depth > 0:
@@ -86,7 +89,7 @@ def next_founder(s: StarfarersState, log: Log) -> None:
         ask_founder(s)
         return
     close_home(s, log)
-    do.clear(s.pool)  # SF-332: what is left returns to the box
+    s.pool = zeros(3)  # SF-332: what is left returns to the box
     hand_out(s, log)
 
 
@@ -94,13 +97,13 @@ def close_home(s: StarfarersState, log: Log) -> None:
     """SF-332: with three players the free home sites are closed for the whole game."""
     for site in range(3 * HOMES):
         if s.site[site] == 0:
-            s.site[site] = INERT
+            s.site = put(s.site, site, INERT)
             log.tell(e.CLOSED_SITE, 332, s.first, SITE_POINTS[site])
 
 
 def place_colony(s: StarfarersState, seat: i64, point: i64, log: Log) -> None:
     s.pop()
-    s.colonies_left[seat] -= 1
+    s.colonies_left = plus(s.colonies_left, seat, -1)
     do.put_colony(s, seat, SITE_AT[point])
     log.tell(e.PLACED_COLONY, 86 + round_of(s), seat, point)
     next_founder(s, log)
@@ -123,7 +126,7 @@ def place_ship(s: StarfarersState, seat: i64, kind: i64, point: i64, log: Log) -
 
 def take_upgrade(s: StarfarersState, seat: i64, kind: i64, log: Log) -> None:
     s.pop()
-    s.pool[kind] -= 1
+    s.pool = plus(s.pool, kind, -1)
     do.add_upgrade(s, seat, kind, 89, log)
     next_founder(s, log)
 

@@ -66,7 +66,11 @@ _BLANK_LAYOUT: Final = Layout()
 
 @final
 class StarfarersState(TraderState):
-    """All of a position. Tables are flat: `upgrade[3 * seat + kind]`."""
+    """All of a position. Tables are flat: `upgrade[3 * seat + kind]`.
+
+    Copies share the tables of this class, except those of ships, which fly all the time: they are replaced, never
+    written in place (see kernel/tables.py).
+    """
 
     __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
@@ -156,32 +160,32 @@ class StarfarersState(TraderState):
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step
-        twin.start_roll = self.start_roll[:]
-        twin.pool = self.pool[:]
+        twin.start_roll = self.start_roll
+        twin.pool = self.pool
         twin.last_roll = self.last_roll
-        twin.owed = self.owed[:]
-        twin.kind = self.kind[:]
-        twin.quadrant = self.quadrant[:]
-        twin.rotation = self.rotation[:]
-        twin.resource = self.resource[:]
-        twin.icon = self.icon[:]
-        twin.token = self.token[:]
-        twin.hidden = self.hidden[:]
-        twin.tokens = self.tokens[:]
-        twin.numbers = self.numbers[:]
-        twin.site = self.site[:]
+        twin.owed = self.owed
+        twin.kind = self.kind
+        twin.quadrant = self.quadrant
+        twin.rotation = self.rotation
+        twin.resource = self.resource
+        twin.icon = self.icon
+        twin.token = self.token
+        twin.hidden = self.hidden
+        twin.tokens = self.tokens
+        twin.numbers = self.numbers
+        twin.site = self.site
         twin.ship_at = self.ship_at[:]
         twin.ship_kind = self.ship_kind[:]
-        twin.colonies_left = self.colonies_left[:]
-        twin.stations_left = self.stations_left[:]
-        twin.shipyards_left = self.shipyards_left[:]
-        twin.upgrade = self.upgrade[:]
-        twin.station = self.station[:]
-        twin.owner = self.owner[:]
-        twin.marker = self.marker[:]
-        twin.points = self.points[:]
-        twin.halves = self.halves[:]
-        twin.medals = self.medals[:]
+        twin.colonies_left = self.colonies_left
+        twin.stations_left = self.stations_left
+        twin.shipyards_left = self.shipyards_left
+        twin.upgrade = self.upgrade
+        twin.station = self.station
+        twin.owner = self.owner
+        twin.marker = self.marker
+        twin.points = self.points
+        twin.halves = self.halves
+        twin.medals = self.medals
         twin.goods_traded = self.goods_traded
         twin.fame_bought = self.fame_bought
         twin.helped = self.helped
@@ -194,12 +198,12 @@ class StarfarersState(TraderState):
         twin.flown = self.flown
         twin.held = self.held
         twin.jumps = self.jumps
-        twin.claims = self.claims[:]
+        twin.claims = self.claims
         twin.card = self.card
         twin.node = self.node
         twin.walked = self.walked
-        twin.past = self.past[:]
-        twin.read_by = self.read_by[:]
+        twin.past = self.past
+        twin.read_by = self.read_by
         twin.paid = self.paid
         twin.loot = self.loot
         twin.own_total = self.own_total

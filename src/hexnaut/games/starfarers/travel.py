@@ -14,10 +14,13 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     StarfarersState,
 )
-from hexnaut.kernel.arrays import append, vec
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, zeros
 
 JUMPED: Final = 1000  # steps of a ship whose move was a space jump (SF-308)
+
+NOT_SEEN: Final = zeros(POINTS)  # copied, never changed
+NO_POINTS: Final = zeros(POINTS)
 
 
 def is_open(s: StarfarersState, point: i64) -> bool:
@@ -36,6 +39,11 @@ def end_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
     """Which rule keeps the ship from ending a move that began on `origin` here; 0 if it may, with founding."""
     if c.has_ship_on(s, point, ship):
         return 188
+    return place_rule(s, ship, point, origin)
+
+
+def place_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
+    """The same for a point without another ship."""
     area = CENTRE_OF[point]
     if area >= 0:
         return _centre_rule(s, ship, area, point)
@@ -101,15 +109,26 @@ def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i
     """SF-199: whether from `start` a point where the ship may end lies within so many steps; not `start` itself."""
     if steps <= 0:
         return False
-    seen = zeros(POINTS)
+    for i in range(3 * start, 3 * start + 3):  # nearly always the next point will do
+        near = NEIGHBOURS[i]
+        if near >= 0 and is_open(s, near) and end_rule(s, ship, near, origin) == 0:
+            return True
+    return steps > 1 and _reaches_far(s, ship, start, steps, origin)
+
+
+def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64) -> bool:
+    """Ring after ring around the start."""
+    seen = NOT_SEEN[:]
     seen[start] = 1
-    queue = vec[i64]([start])
+    queue = NO_POINTS[:]
+    queue[0] = start
     at: i64 = 0
+    count: i64 = 1
     end_of_ring: i64 = 1
-    while at < len(queue):
+    while at < count:
         if at == end_of_ring:
             steps -= 1
-            end_of_ring = len(queue)
+            end_of_ring = count
             if steps == 0:
                 return False
         point = queue[at]
@@ -121,7 +140,8 @@ def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i
             if end_rule(s, ship, near, origin) == 0:
                 return True
             seen[near] = 1
-            queue = append(queue, near)
+            queue[count] = near
+            count += 1
     return False
 
 
@@ -171,14 +191,26 @@ def could_leave(s: StarfarersState, ship: i64) -> bool:
 
 def end_turn_rule(s: StarfarersState, seat: i64) -> i64:
     """SF-197, SF-198: which rule keeps the flight phase open."""
-    if s.moving >= 0:
-        rule = switch_rule(s, -1)
-        if rule != 0:
-            return rule
+    rule = switch_rule(s, -1)
+    return rule if rule != 0 else stay_rule(s, seat)
+
+
+def stay_rule(s: StarfarersState, seat: i64) -> i64:
+    """SF-197: ships that have not moved must leave where they may not stay, if they can."""
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         if ship != s.moving and can_fly(s, ship) and must_leave(s, ship) and could_leave(s, ship):
             return 197
     return 0
+
+
+def taken_points(s: StarfarersState) -> vec[i64]:
+    """A table of all points, 1 where a ship stands."""
+    taken = NOT_SEEN[:]
+    ship_at = s.ship_at
+    for ship in range(len(ship_at)):
+        if ship_at[ship] >= 0:
+            taken[ship_at[ship]] = 1
+    return taken
 
 
 def jump_rule(s: StarfarersState, ship: i64, point: i64) -> i64:

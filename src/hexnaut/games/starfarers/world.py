@@ -4,13 +4,16 @@ Quadrants, tokens and the encounter deck need nothing: they are multisets until 
 hands with the reserve pile, and which cards the encounters really were.
 """
 
+from dataclasses import dataclass
+
 from hexnaut.games.common.imagine import deal_hands
 from hexnaut.games.starfarers import encounters
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, filled, zeros
 
 WHOLE = -1  # a card that is finished was seen to its end
+SHUFFLES = 4  # random changes for each encounter
 
 
 def sample_world(s: StarfarersState, seat: int, rng: Rng) -> StarfarersState:
@@ -18,36 +21,73 @@ def sample_world(s: StarfarersState, seat: int, rng: Rng) -> StarfarersState:
     world = s.copy()
     others = [other for other in range(s.players) if other != seat]
     deal_hands(world, seat, [*others, PILE], rng)
-    _swap_cards(world, seat, rng)
+    _deal_encounters(world, seat, rng)
     return world
 
 
-def _swap_cards(world: StarfarersState, seat: int, rng: Rng) -> None:
+@dataclass(frozen=True, order=True)
+class Encounter:
+    """What everybody saw of a card that was drawn since the deck was shuffled, and which cards look like that."""
+
+    cards: tuple[int, ...]
+    past: int
+    read_by: int
+    is_open: bool
+
+
+def _deal_encounters(world: StarfarersState, seat: int, rng: Rng) -> None:
     """SF-344: every card that was drawn may have been another one that looked the same."""
-    cards = len(world.past)
-    drawn = [card for card in range(cards) if world.past[card] != IN_DECK]
-    for _ in range(3 * len(drawn)):
-        card = drawn[rng.below(len(drawn))]
-        other = int(rng.below(cards))
-        if world.past[card] != IN_DECK and _fits(world, seat, card, other) and _fits(world, seat, other, card):
-            _swap(world, card, other)
-            drawn = [other if c == card else card if c == other else c for c in drawn]
+    seen = sorted(_encounters(world, seat))  # an order that does not tell the real cards
+    chosen = _first_choice(seen)
+    for _ in range(SHUFFLES * len(seen)):
+        place = int(rng.below(len(seen)))
+        cards = seen[place].cards
+        card = cards[int(rng.below(len(cards)))]
+        if card not in chosen:
+            chosen[place] = card
+        elif chosen[place] in seen[chosen.index(card)].cards:
+            chosen[chosen.index(card)], chosen[place] = chosen[place], card
+    world.past = filled(len(world.past), IN_DECK)
+    world.read_by = zeros(len(world.read_by))
+    for encounter, card in zip(seen, chosen, strict=True):
+        world.past[card] = encounter.past
+        world.read_by[card] = encounter.read_by
+        if encounter.is_open:
+            world.card = card
+            world.node = encounters.stand_of(world.layout, card, encounter.past, world.walked)
 
 
-def _fits(world: StarfarersState, seat: int, card: int, other: int) -> bool:
-    """Whether the seat cannot tell that `card` was not `other`; a card in the deck was not seen at all."""
-    past = world.past[card]
-    if past == IN_DECK:
-        return True
-    if world.read_by[card] & BIT[seat]:
-        return False
+def _encounters(world: StarfarersState, seat: int) -> list[Encounter]:
+    drawn = [card for card in range(len(world.past)) if world.past[card] != IN_DECK]
+    return [
+        Encounter(_lookalikes(world, seat, card), world.past[card], world.read_by[card], card == world.card)
+        for card in drawn
+    ]
+
+
+def _lookalikes(world: StarfarersState, seat: int, card: int) -> tuple[int, ...]:
+    """The cards that would have looked the same to the seat; who has read a card knows it."""
+    if seat >= 0 and world.read_by[card] & BIT[seat]:
+        return (card,)
     nodes = world.walked if card == world.card else WHOLE
-    return encounters.agrees(world.layout, card, other, past, nodes)
+    past = world.past[card]
+    return tuple(other for other in range(len(world.past)) if encounters.agrees(world.layout, card, other, past, nodes))
 
 
-def _swap(world: StarfarersState, card: int, other: int) -> None:
-    world.past[card], world.past[other] = world.past[other], world.past[card]
-    world.read_by[card], world.read_by[other] = world.read_by[other], world.read_by[card]
-    if world.card in (card, other):
-        world.card = other if world.card == card else card
-        world.node = encounters.stand_of(world.layout, world.card, world.past[world.card], world.walked)
+def _first_choice(seen: list[Encounter]) -> list[int]:
+    """Some way to explain all encounters by different cards, always the same one for the same encounters."""
+    explained: dict[int, int] = {}  # card -> encounter
+
+    def explain(place: int, tried: set[int]) -> bool:
+        for card in seen[place].cards:
+            if card not in tried:
+                tried.add(card)
+                if card not in explained or explain(explained[card], tried):
+                    explained[card] = place
+                    return True
+        return False
+
+    for place in range(len(seen)):
+        explain(place, set())
+    by_place = {place: card for card, place in explained.items()}
+    return [by_place[place] for place in range(len(seen))]

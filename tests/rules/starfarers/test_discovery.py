@@ -1,0 +1,265 @@
+"""Exploring, discovering, pirate bases, ice planets, founding colonies, three players (SF-205 to SF-234, SF-331 on)."""
+
+from typing import Any
+
+import pytest
+
+from tests.rules.starfarers.helpers import ICE, KNOWN, PIRATES, flight, legal_words, outcomes, refused, scenario, told
+
+
+@pytest.mark.rule("SF-205")
+def test_exploring_turns_all_tokens_of_the_system() -> None:
+    given = flight({"S1": "trade-ship P093"})
+    match = scenario("0 step S1 P077", given=given, expect={"question": "token", "chance": True})
+    assert outcomes(match) == {"token 3": 1, "token 4": 2, "token 11": 1, "token 12": 1}
+    do = ["0 step S1 P077", "chance token 4", "chance token 10", "chance token 5"]
+    scenario(
+        *do, given=given, expect={"tokens": {"S13": ["4", "10", "5"], "S14": ["face-down"] * 3}, "question": "flight"}
+    )
+    jump = flight({"S1": "trade-ship P175"}, jumps=1)
+    scenario("0 jump S1 P092", given=jump, expect={"question": "token"})
+
+
+@pytest.mark.rule("SF-206")
+def test_discovering_turns_the_quadrant_over() -> None:
+    given = flight({"S1": "trade-ship P093"})
+    match = scenario("0 step S1 P077", given=given, board="explorer", expect={"question": "quadrant"})
+    shown = outcomes(match)
+    assert sum(shown.values()) == 3 * 8
+    assert shown["quadrant Q-sys-1 2"] == 1 and shown["quadrant Q-out-green 0"] == 3
+    assert not any("Q-sys-6" in word for word in shown)
+    scenario("0 jump S1 P092", given=given | {"jumps": 1}, board="explorer", expect={"question": "quadrant"})
+
+
+@pytest.mark.rule("SF-207")
+def test_each_rotation_is_equally_likely() -> None:
+    match = scenario("0 step S1 P077", given=flight({"S1": "trade-ship P093"}), board="explorer")
+    assert [outcomes(match)[f"quadrant Q-sys-3 {k}"] for k in range(3)] == [1, 1, 1]
+    do = ["0 step S1 P077", "chance quadrant Q-sys-3 2"]
+    scenario(
+        *do, given=flight({"S1": "trade-ship P093"}), board="explorer", expect={"quadrants": {"S13": ["Q-sys-3", 2]}}
+    )
+
+
+@pytest.mark.rule("SF-208")
+def test_a_discovered_system_gets_tokens_of_its_icons() -> None:
+    do = ["0 step S1 P077", "chance quadrant Q-sys-3 0"]
+    match = scenario(*do, given=flight({"S1": "trade-ship P093"}), board="explorer", expect={"question": "token"})
+    assert set(outcomes(match)) == {"token 3", "token 4", "token 11", "token 12"}
+    do += ["chance token 12", "chance token ice-3", "chance token 2"]
+    scenario(
+        *do, given=flight({"S1": "trade-ship P093"}), board="explorer", expect={"tokens": {"S13": ["12", "ice-3", "2"]}}
+    )
+
+
+@pytest.mark.rule("SF-209")
+def test_special_tokens_leave_their_pile() -> None:
+    do = ["0 step S1 P077", "chance token 4", "chance token pirate-4", "chance token 5"]
+    scenario(*do, given=flight({"S1": "trade-ship P093"}), expect={"tokens": {"S13": ["4", "pirate-4", "5"]}})
+    other = flight({"S1": "trade-ship P093", "S2": "trade-ship P110"}, tokens=PIRATES)
+    match = scenario("0 step S2 P125", "chance token 2", "chance token 3", given=other)
+    assert "token pirate-4" not in outcomes(match) and "token pirate-5" in outcomes(match)
+
+
+@pytest.mark.rule("SF-210")
+def test_the_ship_goes_on_after_a_discovery() -> None:
+    do = ["0 step S1 P077", "chance token 4", "chance token 10", "chance token 5", "0 step S1 P062", "0 found S1"]
+    scenario(*do, given=flight({"S1": "colony-ship P093"}), expect={"colonies": {"0": ["P062"]}})
+
+
+@pytest.mark.rule("SF-211")
+def test_a_discovered_outpost_is_usable_at_once() -> None:
+    do = ["0 step S1 P077", "chance quadrant Q-out-green 0", "0 step S1 P062", "0 step S1 P046", "0 found S1"]
+    given = flight({"S1": "trade-ship P093"}, upgrades={"0": "1 pod"})
+    scenario(*do, given=given, board="explorer", expect={"question": "friendship"})
+    empty = ["0 step S1 P077", "chance quadrant Q-empty-1 0", "0 step S1 P062", "0 step S1 P046", "0 end turn"]
+    scenario(*empty, given=given, board="explorer", expect={"ships": {"0": {"S1": "trade-ship P046"}}})
+
+
+@pytest.mark.rule("SF-212")
+def test_a_trade_ship_stranded_by_a_jump() -> None:
+    do = ["0 jump S1 P062", "chance quadrant Q-sys-3 0", "chance token 4", "chance token 10", "chance token 5"]
+    given = flight({"S1": "trade-ship P093"}, jumps=1)
+    scenario(*do, "0 end turn", given=given, board="explorer", expect={"ships": {"0": {"S1": "trade-ship P062"}}})
+    later = flight({"S1": "trade-ship P062"}, tokens=KNOWN)
+    scenario(refused("SF-197", "0 end turn"), "0 step S1 P077", "0 end turn", given=later, expect={"active": 1})
+
+
+# -- pirate bases and ice planets ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-220")
+def test_no_colony_next_to_a_marker() -> None:
+    for tokens in (PIRATES, ICE):
+        for site in ("P061", "P062"):
+            given = flight({"S1": f"colony-ship {site}"}, tokens=tokens)
+            scenario(refused("SF-231", "0 found S1"), given=given)
+        third = flight({"S1": "colony-ship P030"}, tokens=tokens)
+        scenario("0 found S1", given=third, expect={"colonies": {"0": ["P030"]}})
+
+
+@pytest.mark.rule("SF-221")
+@pytest.mark.parametrize(("strength", "cannons"), [("pirate-4", 4), ("pirate-5", 5), ("pirate-6", 6)])
+def test_a_pirate_base_falls_to_enough_cannons(strength: str, cannons: int) -> None:
+    tokens = {"S13": ["4", strength, "5"]}
+    given = flight({"S1": "trade-ship P093"}, tokens=tokens, upgrades={"0": f"{cannons} cannon"})
+    match = scenario("0 step S1 P077", given=given, expect={"question": "number-token", "medals": {"0": 1}})
+    assert told(match, "balls") == []
+    weak = given | {"upgrades": {"0": f"{cannons - 1} cannon"}}
+    scenario("0 step S1 P077", given=weak, expect={"question": "flight", "medals": {"0": 0}})
+    card = weak | {"friendship": {"0": ["science-mixed-2"]}}
+    scenario("0 step S1 P077", given=card, expect={"medals": {"0": 1}})
+
+
+@pytest.mark.rule("SF-222")
+@pytest.mark.parametrize(("token", "pods"), [("ice-3", 3), ("ice-4", 4)])
+def test_an_ice_planet_needs_pods(token: str, pods: int) -> None:
+    given = flight({"S1": "trade-ship P093"}, tokens={"S13": ["4", token, "5"]})
+    scenario("0 step S1 P077", given=given | {"upgrades": {"0": f"{pods} pod"}}, expect={"medals": {"0": 1}})
+    short = given | {"upgrades": {"0": f"{pods - 1} pod 6 cannon"}, "friendship": {"0": ["science-cannons"]}}
+    scenario("0 step S1 P077", given=short, expect={"medals": {"0": 0}})
+
+
+@pytest.mark.rule("SF-223")
+def test_the_conditions_are_checked_in_the_whole_own_turn() -> None:
+    standing: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P077"}}, "tokens": PIRATES}
+    bought = standing | {"hands": {"0": "2 carbon"}, "upgrades": {"0": "3 cannon"}}
+    scenario("0 build cannon", given=bought, expect={"medals": {"0": 1}, "question": "number-token"})
+    start = standing | {"phase": "production", "upgrades": {"0": "4 cannon"}}
+    scenario(given=start, expect={"medals": {"0": 1}, "question": "number-token"})
+    others_turn = start | {"active": 1}
+    scenario(given=others_turn, expect={"medals": {"0": 0}, "question": "roll"})
+    found = {"S1": "trade-ship P052", "S2": "trade-ship P077"}
+    science = flight(found, tokens=PIRATES, upgrades={"0": "1 pod 2 cannon"})
+    do = ["0 step S1 P037", "0 found S1", "0 choose science-cannons"]
+    scenario(*do, given=science, expect={"medals": {"0": 1}, "question": "number-token"})
+
+
+@pytest.mark.rule("SF-224")
+def test_the_marker_is_a_point_for_good() -> None:
+    given = flight({"S1": "trade-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
+    scenario("0 step S1 P077", "chance number 9", given=given, expect={"points": {"0": 1}, "medals": {"0": 1}})
+
+
+@pytest.mark.rule("SF-225")
+def test_a_reserve_number_takes_its_place() -> None:
+    given = flight({"S1": "trade-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
+    match = scenario("0 step S1 P077", given=given)
+    assert outcomes(match) == {"number 3": 1, "number 9": 1, "number 10": 1, "number 11": 2}
+    expect = {"tokens": {"S13": ["4", "11", "5"]}, "reserveNumbers": [3, 9, 10, 11]}
+    scenario("0 step S1 P077", "chance number 11", given=given, expect=expect)
+
+
+@pytest.mark.rule("SF-226")
+def test_afterwards_the_ship_goes_on_or_founds() -> None:
+    at_the_base = flight({"S1": "colony-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
+    do = ["0 step S1 P077", "chance number 3", "0 step S1 P062", "0 found S1"]
+    scenario(*do, given=at_the_base, expect={"colonies": {"0": ["P062"]}, "points": {"0": 2}})
+
+
+@pytest.mark.rule("SF-227")
+@pytest.mark.parametrize("kind", ["colony-ship", "trade-ship"])
+def test_any_ship_passing_by_does_it(kind: str) -> None:
+    given = flight({"S1": f"{kind} P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
+    do = ["0 step S1 P077", "chance number 3", "0 step S1 P093"]
+    scenario(*do, given=given, expect={"medals": {"0": 1}, "ships": {"0": {"S1": f"{kind} P093"}}})
+
+
+@pytest.mark.rule("SF-228")
+def test_a_colony_ship_may_found_at_once_before_the_flight() -> None:
+    given = {
+        "ships": {"0": {"S1": "colony-ship P062"}},
+        "tokens": PIRATES,
+        "hands": {"0": "5 carbon 2 food"},
+        "upgrades": {"0": "3 cannon"},
+    }
+    do = ["0 build cannon", "chance number 9"]
+    match = scenario(*do, refused("SF-228", "0 end trading"), given=given, expect={"question": "settle"})
+    assert legal_words(match) == ["pass", "found S1"]
+    built = [*do, "0 found S1", "0 build spaceport P062"]
+    scenario(*built, given=given, expect={"spaceports": {"0": ["P062"]}, "points": {"0": 3}})
+    late = [*do, "0 pass", "0 end trading", "chance balls yellow red", "0 found S1"]
+    scenario(*late, given=given, expect={"colonies": {"0": ["P062"]}})
+    away = given | {"ships": {"0": {"S1": "colony-ship P077"}}}
+    scenario(*do, given=away, expect={"question": "turn"})
+    start = given | {"phase": "production", "upgrades": {"0": "4 cannon"}}
+    scenario("chance number 9", "0 found S1", given=start, expect={"question": "roll", "colonies": {"0": ["P062"]}})
+
+
+# -- founding a colony -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-230")
+def test_a_colony_is_founded_in_the_own_flight_phase() -> None:
+    given = flight({"S1": "colony-ship P093", "S2": "colony-ship P062"}, tokens=KNOWN)
+    scenario(refused("SF-230", "0 found S1"), refused("SF-230", "1 found S1"), "0 found S2", given=given)
+    scenario(refused("SF-290", "0 found S2"), given=given | {"held": ["S2"]})
+    scenario("0 step S1 P077", "0 stop", refused("SF-185", "0 found S1"), given=given)
+
+
+@pytest.mark.rule("SF-231")
+def test_not_next_to_a_marker() -> None:
+    scenario(refused("SF-231", "0 found S1"), given=flight({"S1": "colony-ship P061"}, tokens=ICE))
+
+
+@pytest.mark.rule("SF-232")
+def test_founding_is_optional_and_ends_the_move() -> None:
+    given = flight({"S1": "colony-ship P077"}, tokens=KNOWN)
+    scenario("0 step S1 P062", "0 stop", "0 end turn", given=given, expect={"ships": {"0": {"S1": "colony-ship P062"}}})
+    scenario("0 step S1 P062", "0 found S1", refused("SF-185", "0 step S1 P077"), given=given)
+
+
+@pytest.mark.rule("SF-233")
+def test_the_transporter_returns() -> None:
+    given = flight({"S1": "colony-ship P062"}, tokens=KNOWN)
+    expect = {"transportersLeft": {"0": 3}, "coloniesLeft": {"0": 8}, "points": {"0": 1}, "ships": {"0": {}}}
+    scenario("0 found S1", given=given, expect=expect | {"colonies": {"0": ["P062"]}})
+
+
+@pytest.mark.rule("SF-234")
+def test_three_colonies_in_a_system_with_four_players() -> None:
+    given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"0": ["P061"], "1": ["P030"]})
+    scenario("0 found S1", given=given, expect={"colonies": {"0": ["P061", "P062"]}})
+
+
+# -- three players ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-331")
+def test_two_sites_of_a_system_with_three_players() -> None:
+    given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"1": ["P030"]})
+    scenario("0 found S1", given=given, players=3, expect={"closedSites": ["P061"]})
+    full = given | {"colonies": {"1": ["P030"], "2": ["P061"]}}
+    scenario(refused("SF-230", "0 found S1"), given=full, players=3)
+
+
+@pytest.mark.rule("SF-333")
+def test_the_third_site_is_closed() -> None:
+    ships = {"0": {"S1": "colony-ship P062"}, "1": {"S1": "colony-ship P061"}}
+    given = flight({}, tokens=KNOWN, colonies={"1": ["P030"]}) | {"ships": ships}
+    match = scenario("0 found S1", given=given, players=3, expect={"closedSites": []})
+    assert told(match, "closed-site")[0]["point"] == "P061"
+    do = [
+        "0 found S1",
+        "0 end turn",
+        "chance roll 1 1",
+        *["chance reserve ore"] * 2,
+        "1 end trading",
+        "chance balls blue red",
+    ]
+    do2: list[Any] = [*do, refused("SF-333", "1 found S1"), refused("SF-197", "1 end turn"), "1 step S1 P076"]
+    scenario(*do2, "1 stop", given=given, players=3, expect={"closedSites": ["P061"]})
+    closed = flight(
+        {"S1": "colony-ship P076"}, speed=1, tokens=KNOWN, closedSites=["P061"], colonies={"1": ["P030", "P062"]}
+    )
+    scenario(refused("SF-199", "0 step S1 P061"), given=closed, players=3)
+    scenario(refused("SF-192", "0 jump S1 P061"), given=closed | {"jumps": 1}, players=3)
+    scenario("0 step S1 P061", "0 step S1 P045", given=closed | {"baseSpeed": 2}, players=3)
+
+
+@pytest.mark.rule("SF-334")
+def test_all_cards_and_quadrants_with_three_players() -> None:
+    match = scenario(players=3, expect={"encounterDeckSize": 32, "reserveSize": 40})
+    view = match.game.view(match.state, 0)
+    assert sum(area["kind"] == "system" for area in view["areas"]) == 12
+    assert all(len(outpost["cards"]) == 5 for outpost in view["outposts"].values())

@@ -1,0 +1,462 @@
+"""How encounters go (SF-280 to SF-318): drawing, answering, duels, effects, half medals, jumps, free ships."""
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+from hexnaut.games.starfarers.deck import STANDARD, read_deck
+from hexnaut.games.starfarers.game import GAME
+from hexnaut.kernel.errors import BadOption
+from tests.rules.starfarers.helpers import (
+    KNOWN,
+    PIRATES,
+    PORT,
+    Step,
+    flight,
+    legal_words,
+    outcomes,
+    refused,
+    scenario,
+    told,
+)
+
+SHIP: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093"}}}
+TWO: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093", "S2": "trade-ship P094"}}}
+
+
+def meet(card: int, balls: str = "black yellow") -> list[Step]:
+    return ["0 end trading", f"chance balls {balls}", f"chance card {card}"]
+
+
+@pytest.mark.rule("SF-280")
+def test_one_card_for_a_black_ball() -> None:
+    match = scenario("0 end trading", "chance balls black red", given=SHIP, expect={"question": "encounter-card"})
+    assert len(outcomes(match)) == 32
+    match = scenario(*meet(3), "0 answer 0", given=SHIP, expect={"question": "flight", "encounterDeckSize": 31})
+    assert len(told(match, "encounter")) == 1
+    match = scenario(*meet(25), "0 no", "chance card 3", "0 answer 0", given=SHIP, expect={"encounterDeckSize": 30})
+    assert len(told(match, "encounter")) == 2
+    scenario("0 end trading", "chance balls blue red", given=SHIP, expect={"question": "flight"})
+
+
+@pytest.mark.rule("SF-281")
+def test_the_answer_comes_before_any_consequence() -> None:
+    match = scenario(
+        *meet(9), given=SHIP | {"hands": {"0": "2 ore"}}, expect={"asked": [0], "question": "encounter-yes-no"}
+    )
+    assert told(match, "effect") == []
+    assert legal_words(match) == ["yes", "no"]
+
+
+@pytest.mark.rule("SF-282")
+def test_answers_are_a_number_or_yes_and_no() -> None:
+    do = [*meet(3), refused("SF-282", "0 yes"), refused("SF-282", "0 answer 4"), refused("SF-282", "1 answer 0")]
+    match = scenario(*do, refused("SF-282", "0 end turn"), given=SHIP | {"hands": {"0": "5 ore"}})
+    assert legal_words(match) == ["answer 0", "answer 1", "answer 2", "answer 3"]
+
+
+@pytest.mark.rule("SF-283")
+def test_a_number_is_paid_before_the_consequence() -> None:
+    given = SHIP | {"hands": {"0": "1 ore 1 food"}}
+    do = [*meet(2), refused("SF-283", "0 answer 3"), "0 answer 2", refused("SF-283", "0 pay goods"), "0 pay food"]
+    match = scenario(*do, given=given, expect={"question": "encounter-pay", "supply": {"food": 12}})
+    assert told(match, "effect") == []
+    empty = scenario(*meet(2), given=SHIP)
+    assert legal_words(empty) == ["answer 0"]
+
+
+@pytest.mark.rule("SF-284")
+def test_yes_to_a_demand_needs_the_cards() -> None:
+    scenario(*meet(9), refused("SF-284", "0 yes"), "0 no", given=SHIP | {"hands": {"0": "1 ore"}})
+    scenario(*meet(9), "0 yes", "0 pay ore", "0 pay ore", given=SHIP | {"hands": {"0": "2 ore"}}, expect=FLIGHT)
+    scenario(*meet(12), refused("SF-284", "0 yes"), given=SHIP)
+
+
+FLIGHT = {"question": "flight"}
+
+
+@pytest.mark.rule("SF-285")
+def test_combat_strength() -> None:
+    more = {"upgrades": {"0": "2 cannon"}, "friendship": {"0": ["science-cannons", "science-mixed-1"]}}
+    do = [*meet(9), "0 no", "chance balls black red", "chance balls blue yellow"]
+    duel = told(scenario(*do, given=SHIP | more), "duel")[0]
+    assert (duel["own"], duel["others"]) == ("8", "3")
+
+
+@pytest.mark.rule("SF-286")
+def test_a_tie_is_a_win_and_the_neighbour_gains_nothing() -> None:
+    given = SHIP | {"upgrades": {"3": "1 cannon"}, "hands": {"3": "1 ore"}}
+    do: list[Step] = [*meet(10), "0 no", "chance balls blue yellow", "chance balls blue yellow"]
+    scenario(*do, given=given, expect={"hands": {"0": "2 carbon"}, "halfMedals": {"0": 1}})
+    lost: list[Step] = [*meet(10), "0 no", "chance balls black red", "chance balls yellow yellow"]
+    scenario(*lost, given=given, expect={"held": ["S1"], "hands": {"2": "", "3": "1 ore"}})
+    card = SHIP | {"friendship": {"3": ["science-cannons"]}}
+    fight: list[Step] = [*meet(9), "0 no", "chance balls blue yellow", "chance balls blue yellow"]
+    assert told(scenario(*fight, given=card), "duel")[0]["others"] == "5"
+    assert told(scenario(*fight, given=card, pirateIgnoresCards=True), "duel")[0]["others"] == "3"
+
+
+@pytest.mark.rule("SF-287")
+def test_speed_duels() -> None:
+    given = SHIP | {"upgrades": {"0": "1 booster", "2": "1 booster"}, "friendship": {"2": ["science-boosters"]}}
+    do: list[Step] = [*meet(19), "0 yes", "chance balls black red", "chance balls black blue"]
+    duel = told(scenario(*do, given=given), "duel")[0]
+    assert (duel["own"], duel["others"]) == ("4", "4")
+    duel = told(scenario(*do, given=given, blackInSpeedDuel=3), "duel")[0]
+    assert (duel["own"], duel["others"]) == ("4", "6")
+    fight: list[Step] = [*meet(9), "0 no", "chance balls black blue", "chance balls black red"]
+    assert told(scenario(*fight, given=SHIP, blackInSpeedDuel=3), "duel")[0]["own"] == "1"
+
+
+@pytest.mark.rule("SF-288")
+def test_a_black_ball_in_a_duel_is_no_encounter() -> None:
+    do: list[Step] = [*meet(22), "0 yes", "chance balls black red", "chance balls black yellow"]
+    match = scenario(*do, given=SHIP, expect=FLIGHT)
+    assert len(told(match, "encounter")) == 1
+
+
+@pytest.mark.rule("SF-289")
+@pytest.mark.parametrize(("card", "other"), [(10, "1"), (17, "2"), (9, "2"), (11, "1")])
+def test_neighbours_with_three_players(card: int, other: str) -> None:
+    do: list[Step] = [*meet(card), "0 no", "chance balls yellow red", "chance balls blue yellow"]
+    assert told(scenario(*do, given=SHIP, players=3), "duel")[0]["other"] == other
+
+
+@pytest.mark.rule("SF-290")
+def test_a_held_ship_takes_no_part() -> None:
+    given = TWO | {"hands": {"0": "2 ore"}}
+    do = [
+        *meet(11),
+        "0 yes",
+        "0 pay ore",
+        "0 pay ore",
+        "0 hold S2",
+        refused("SF-290", "0 step S2 P110"),
+        "0 step S1 P078",
+    ]
+    scenario(*do, "0 end turn", given=given, expect={"active": 1, "held": []})
+    scenario(*meet(5), "0 answer 0", given=SHIP, expect={"held": ["S1"], "question": "flight"})
+    jump = flight({"S1": "trade-ship P093"}, jumps=1, held=["S1"])
+    scenario(refused("SF-290", "0 jump S1 P110"), given=jump)
+    standing = {
+        "ships": {"0": {"S1": "trade-ship P077"}},
+        "tokens": PIRATES,
+        "upgrades": {"0": "3 cannon"},
+        "hands": {"0": "3 ore"},
+    }
+    do2: list[Step] = [*meet(2), "0 answer 3", *["0 pay ore"] * 3, "0 add cannon"]
+    scenario(*do2, given=standing, expect={"medals": {"0": 1}})
+
+
+@pytest.mark.rule("SF-291")
+def test_remove_an_upgrade_of_choice() -> None:
+    do: list[Step] = [*meet(28), "0 answer 0"]
+    scenario(
+        *do,
+        refused("SF-291", "0 remove pod"),
+        "0 remove cannon",
+        given=SHIP | {"upgrades": {"0": "1 booster 1 cannon"}},
+    )
+    scenario(*do, given=SHIP | {"friendship": {"0": ["science-cannons"]}}, expect=FLIGHT | {"cannons": {"0": 2}})
+
+
+@pytest.mark.rule("SF-292")
+def test_half_medals_never_fall_below_none() -> None:
+    scenario(*meet(1), "0 answer 0", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 0}})
+
+
+@pytest.mark.rule("SF-293")
+def test_resources_as_far_as_available() -> None:
+    scarce = SHIP | {"hands": {"1": "19 carbon"}, "reserve": ""}
+    do: list[Step] = [*meet(10), "0 no", "chance balls yellow red", "chance balls black blue"]
+    scenario(*do, given=scarce, expect={"hands": {"0": "1 carbon"}})
+    choice = SHIP | {"hands": {"0": "2 food", "1": "20 carbon"}, "reserve": ""}
+    do2: list[Step] = [
+        *meet(4),
+        "0 answer 2",
+        "0 pay food",
+        "0 pay food",
+        refused("SF-293", "0 take carbon"),
+        "0 take ore",
+    ]
+    scenario(*do2, "0 take fuel", given=choice, expect={"hands": {"0": "1 ore 1 fuel"}})
+
+
+@pytest.mark.rule("SF-294")
+def test_a_free_upgrade_within_the_limits() -> None:
+    given = SHIP | {"hands": {"0": "3 ore"}, "upgrades": {"0": "6 booster 6 cannon 4 pod"}}
+    do: list[Step] = [*meet(2), "0 answer 3", *["0 pay ore"] * 3]
+    scenario(
+        *do,
+        refused("SF-294", "0 add booster"),
+        "0 add pod",
+        given=given,
+        expect={"upgrades": {"0": "6 booster 6 cannon 5 pod"}},
+    )
+    full = given | {"upgrades": {"0": "6 booster 6 cannon 5 pod"}}
+    scenario(*do, given=full, expect=FLIGHT | {"halfMedals": {"0": 1}})
+
+
+@pytest.mark.rule("SF-295")
+def test_a_card_from_each_opponent_from_the_left() -> None:
+    given = SHIP | {"hands": {"0": "1 ore", "1": "1 food", "3": "1 fuel"}}
+    do: list[Step] = [
+        *meet(15),
+        "0 yes",
+        "0 pay ore",
+        "chance balls black blue",
+        "chance stolen food",
+        "chance stolen fuel",
+    ]
+    match = scenario(*do, given=given, expect={"hands": {"0": "1 fuel 1 food"}})
+    assert [event["other"] for event in told(match, "stole")] == ["1", "3"]
+
+
+@pytest.mark.rule("SF-296")
+def test_afterwards_the_card_is_discarded_and_ships_fly() -> None:
+    match = scenario(
+        *meet(3, "black red"), "0 answer 0", given=SHIP, expect=FLIGHT | {"baseSpeed": 3, "encounterDeckSize": 31}
+    )
+    assert GAME.view(match.state, 0)["encounterDiscards"] == 1
+
+
+@pytest.mark.rule("SF-297")
+def test_an_empty_deck_is_shuffled_anew() -> None:
+    given = SHIP | {"encounterDeck": []}
+    match = scenario("0 end trading", "chance balls black red", given=given)
+    assert len(outcomes(match)) == 32
+    last = SHIP | {"encounterDeck": [25]}
+    match = scenario(*meet(25), "0 no", given=last)
+    assert len(outcomes(match)) == 32
+
+
+@pytest.mark.rule("SF-299")
+def test_chances_of_a_shake() -> None:
+    match = scenario(*meet(14), "0 yes", "0 pay ore", given=SHIP | {"hands": {"0": "1 ore"}})
+    values = {"black": 0, "blue": 1, "yellow": 2, "red": 3}
+    sums: dict[int, int] = {}
+    for word, weight in outcomes(match).items():
+        total = sum(values[ball] for ball in word.split()[1:])
+        sums[total] = sums.get(total, 0) + weight
+    assert sums == {1: 1, 2: 2, 3: 3, 4: 2, 5: 2}
+
+
+@pytest.mark.rule("SF-300")
+def test_each_opponent_gives_a_card_of_own_choice() -> None:
+    given = SHIP | {"hands": {"1": "1 ore 1 food", "3": "1 goods"}}
+    match = scenario(*meet(1), "0 answer 0", given=given, expect={"asked": [1], "question": "encounter-give"})
+    assert legal_words(match, 1) == ["give ore", "give food"]
+    do = [*meet(1), "0 answer 0", refused("SF-300", "1 give goods"), "1 give food", "3 give goods"]
+    scenario(*do, given=given, expect=FLIGHT | {"hands": {"0": "1 food 1 goods", "1": "1 ore", "3": ""}})
+
+
+@pytest.mark.rule("SF-301")
+def test_gifts_come_back_and_loot_is_confiscated() -> None:
+    given = SHIP | {"hands": {"0": "2 ore 1 food"}}
+    do: list[Step] = [*meet(4), "0 answer 3", "0 pay ore", "0 pay food", "0 pay ore"]
+    match = scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 food"}})
+    assert told(match, "returned")[0]["cards"] == "2 ore 1 food"
+    loot: list[Step] = [*meet(12), "0 yes", "0 pay food", "0 take ore", "0 take goods", "chance balls black red"]
+    scenario(*loot, given=given, expect={"hands": {"0": "2 ore"}, "supply": {"food": 12}})
+
+
+# -- half medals -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-302")
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 1), (2, 1), (3, 2)])
+def test_two_half_medals_are_a_point(before: int, after: int) -> None:
+    do: list[Step] = [*meet(12), "0 no"]  # 1 half medal more
+    scenario(
+        *do,
+        given=SHIP | {"halfMedals": {"0": before}},
+        expect={"points": {"0": after}, "halfMedals": {"0": before + 1}},
+    )
+    scenario(*meet(20), "0 no", given=SHIP | {"halfMedals": {"0": 2}}, expect={"points": {"0": 0}})
+
+
+@pytest.mark.rule("SF-303")
+def test_no_more_than_forty_half_medals() -> None:
+    taken = {"halfMedals": {"0": 10, "1": 15, "2": 15}}
+    scenario(*meet(12), "0 no", given=SHIP | taken, expect={"halfMedals": {"0": 10}})
+    fame = taken | {"friendship": {"0": ["diplomat-fame-1"]}, "hands": {"0": "1 goods"}}
+    scenario(refused("SF-303", "0 buy fame"), given=fame)
+
+
+@pytest.mark.rule("SF-304")
+def test_where_half_medals_come_from() -> None:
+    scenario(*meet(12), "0 no", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 2}})
+    fame = {"friendship": {"0": ["diplomat-fame-2"]}, "hands": {"0": "1 goods"}}
+    scenario("0 buy fame", given=fame, expect={"halfMedals": {"0": 1}})
+
+
+# -- space jumps -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-306")
+def test_one_ship_that_has_not_moved_may_jump() -> None:
+    given = flight({"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1)
+    do = ["0 step S1 P078", refused("SF-306", "0 jump S1 P201"), "0 jump S2 P201", refused("SF-185", "0 jump S1 P202")]
+    scenario(*do, given=given, expect={"ships": {"0": {"S2": "trade-ship P201"}}, "jumps": 0})
+    scenario("0 end turn", given=given, expect={"jumps": 0, "active": 1})
+    scenario(refused("SF-306", "0 jump S1 P201"), given=given | {"jumps": 0})
+    scenario(refused("SF-306", "0 jump S1 P093"), given=given)
+
+
+@pytest.mark.rule("SF-307")
+def test_the_landing_obeys_the_rules_of_an_end() -> None:
+    given = flight(
+        {"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1, tokens=PIRATES, upgrades={"0": "4 cannon"}
+    )
+    no = [refused("SF-188", "0 jump S1 P094"), refused("SF-191", "0 jump S1 P062"), refused("SF-190", "0 jump S1 P042")]
+    scenario(*no, "0 jump S1 P092", given=given, expect={"medals": {"0": 1}})
+    port = flight({"S1": "trade-ship P093"}, jumps=1, spaceports={"1": ["P204"]})
+    scenario(refused("SF-166", "0 jump S1 P219"), given=port)
+
+
+@pytest.mark.rule("SF-308")
+def test_the_jump_is_the_whole_move() -> None:
+    given = flight({"S1": "colony-ship P093"}, jumps=1, tokens=KNOWN)
+    scenario(
+        "0 jump S1 P062",
+        refused("SF-185", "0 step S1 P077"),
+        "0 found S1",
+        given=given,
+        expect={"colonies": {"0": ["P062"]}},
+    )
+    scenario("0 jump S1 P110", refused("SF-185", "0 step S1 P094"), given=given, expect={"flown": ["S1"]})
+    dock = flight({"S1": "trade-ship P093"}, jumps=1, upgrades={"0": "1 pod"})
+    scenario(
+        "0 jump S1 P042", refused("SF-246", "0 end turn"), "0 found S1", given=dock, expect={"question": "friendship"}
+    )
+
+
+@pytest.mark.rule("SF-309")
+def test_no_jump_to_the_centre_of_a_face_down_quadrant() -> None:
+    given = flight({"S1": "trade-ship P093"}, jumps=1)
+    scenario(refused("SF-309", "0 jump S1 P042"), given=given, board="explorer")
+
+
+# -- free trade ships ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-310")
+def test_a_free_trade_ship_is_built_at_once_and_flies() -> None:
+    given = TWO | PORT | {"hands": {"0": "3 ore"}}
+    do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
+    more = [refused("SF-310", "0 place trade-ship P201"), "0 place trade-ship P219", "0 step S3 P235", "0 step S3 P250"]
+    expect = {"ships": {"0": {"S3": "trade-ship P250"}}, "stationsLeft": {"0": 4}, "freeShipsDue": {"0": 0}}
+    scenario(*do, *more, given=given, expect=expect)
+
+
+@pytest.mark.rule("SF-311")
+def test_a_free_ship_waits_until_it_can_be_placed() -> None:
+    three = {"S1": "trade-ship P219", "S2": "trade-ship P189", "S3": "trade-ship P093"}
+    given = PORT | {"ships": {"0": three}, "hands": {"0": "3 ore"}}
+    do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
+    scenario(*do, given=given, expect=FLIGHT | {"freeShipsDue": {"0": 1}})
+    dock = {"S1": "trade-ship P057", "S2": "trade-ship P189", "S3": "trade-ship P093"}
+    waits = flight(dock, spaceports={"0": ["P204"]}, upgrades={"0": "1 pod"}, freeShipsDue={"0": 1})
+    found: list[Step] = ["0 step S1 P042", "0 found S1", "0 choose green-ore"]
+    expect = {"ships": {"0": {"S1": "trade-ship P219"}}, "freeShipsDue": {"0": 0}}
+    scenario(*found, "0 step S1 P235", given=waits, expect={"ships": {"0": {"S1": "trade-ship P235"}}})
+    scenario(*found, given=waits, expect=expect)
+
+
+@pytest.mark.rule("SF-312")
+def test_when_a_waiting_ship_is_placed() -> None:
+    both = {"S1": "trade-ship P219", "S2": "trade-ship P189"}
+    waits = flight(both, speed=3, spaceports={"0": ["P204"]}, freeShipsDue={"0": 1})
+    moved: list[Step] = ["0 step S1 P235"]
+    scenario(*moved, given=waits, expect={"freeShipsDue": {"0": 1}, "moving": "S1"})
+    scenario(*moved, refused("SF-311", "0 end turn"), refused("SF-311", "0 step S2 P174"), given=waits)
+    scenario(
+        *moved, "0 stop", given=waits, expect={"ships": {"0": {"S3": "trade-ship P219"}}, "freeShipsDue": {"0": 0}}
+    )
+    start = {"phase": "production", "spaceports": {"0": ["P204"]}, "freeShipsDue": {"0": 2}}
+    scenario(given=start, expect={"question": "free-ship", "asked": [0]})
+    do = ["0 place trade-ship P219"]
+    scenario(*do, given=start, expect={"freeShipsDue": {"0": 0}, "question": "roll"})
+    other = start | {"active": 1}
+    scenario(given=other, expect={"question": "roll", "freeShipsDue": {"0": 2}})
+    built = {"hands": {"0": "3 carbon 2 food"}, "colonies": {"0": ["P204"]}, "freeShipsDue": {"0": 1}}
+    scenario("0 build spaceport P204", given=built, expect={"question": "free-ship"})
+    many = {"phase": "production", "freeShipsDue": {"0": 7}}
+    scenario(given=many, expect={"freeShipsDue": {"0": 7}, "question": "roll"})
+
+
+# -- decks of one's own ----------------------------------------------------------------------------------------------
+
+
+def changed(path: list[Any], value: Any) -> list[dict[str, Any]]:
+    """The standard deck with one part changed."""
+    cards = copy.deepcopy(STANDARD)
+    part: Any = cards
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    return cards
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where"),
+    [
+        ([8, "root", "node"], "askColour", "card 9, opening: unknown node"),
+        ([8, "root", "no", "win", "effects", 0, "op"], "freeLunch", "card 9, no > win > effect 1: unknown effect"),
+        ([8, "root", "no", "stat"], "charm", "card 9, no: a duel is of combat or speed"),
+        (
+            [11, "root", "yes", "then", "then", "outcomes", 1, "sums"],
+            [2],
+            "card 12, yes > then > then: sum 2 stands twice",
+        ),
+        ([0, "root", "branches", "2", "effects", 0, "n"], 0, "card 1, 2 > effect 1: n is 0"),
+        ([0, "root", "max"], 2, "card 1, opening: branch '3' is no answer"),
+        ([0, "text"], "", "card 1, opening: a text is needed"),
+        ([8, "text"], STANDARD[0]["text"], "card 9, opening: 'A trader opens"),
+        ([0, "root", "branches", "0", "effects", 0, "resource"], None, None),
+        ([3, "root", "branches", "0", "effects", 0, "resource"], "wine", "card 4, 0 > effect 1: 'wine'"),
+    ],
+)
+def test_what_is_wrong_with_a_deck(path: list[Any], value: Any, where: str | None) -> None:
+    cards = changed(path, value)
+    if where is None:
+        assert read_deck(json.dumps(cards)) == cards
+        return
+    with pytest.raises(BadOption) as error:
+        scenario(deck=cards)
+    assert where in str(error.value)
+
+
+def test_a_deck_of_ones_own_is_played() -> None:
+    card = {
+        "number": 1,
+        "text": "A beacon blinks.",
+        "root": {"node": "effects", "effects": [{"op": "halfMedals", "n": 2}]},
+    }
+    scenario(*meet(1), given=SHIP, deck=[card], expect=FLIGHT | {"halfMedals": {"0": 2}, "encounterDeckSize": 0})
+    assert read_deck(json.dumps({"cards": [card]})) == [card]
+    again = card | {"root": {"node": "effects", "effects": [{"op": "drawNewEncounter", "reshuffle": True}]}}
+    with pytest.raises(BadOption, match="every card draws another"):
+        scenario(deck=[again])
+    with pytest.raises(BadOption, match="not JSON"):
+        read_deck("{")
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "where"),
+    [
+        ("slots", ["Q-sys-9", 0], "slot S01"),
+        ("slots", ["Q-sys-1", 3], "slot S01: rotation 3"),
+        ("slots", ["Q-sys-6", 0], "slot S02: Q-sys-6 lies twice"),
+        ("slots", None, "slot S01: on the strategic board"),
+        ("stars", 3, "slot S01: 3 stars"),
+    ],
+)
+def test_what_is_wrong_with_a_board(part: str, value: Any, where: str) -> None:
+    layout = copy.deepcopy(scenario().prepared["layout"])
+    layout[part][0] = value
+    with pytest.raises(BadOption) as error:
+        scenario(board="strategic", layout=layout)
+    assert where in str(error.value)

@@ -1,0 +1,170 @@
+"""Who may see what (SF-340 to SF-345), and imagining what is hidden."""
+
+import json
+from typing import Any
+
+import pytest
+
+from hexnaut.games.starfarers import encounters
+from hexnaut.games.starfarers.deck import STANDARD
+from hexnaut.games.starfarers.game import GAME
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.scenario import event_facts
+from tests.rules.starfarers.helpers import Step, flight, legal_words, outcomes, scenario, state_of, told
+
+SHIP: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093"}}, "hands": {"0": "3 ore"}}
+
+
+def meet(card: int) -> list[Step]:
+    return ["0 end trading", "chance balls black yellow", f"chance card {card}"]
+
+
+@pytest.mark.rule("SF-340")
+def test_what_everybody_sees() -> None:
+    given = {
+        "hands": {"1": "2 ore 1 food"},
+        "halfMedals": {"1": 3},
+        "medals": {"1": 1},
+        "upgrades": {"1": "2 pod"},
+        "friendship": {"1": ["green-ore"]},
+        "stations": {"1": {"greenFolk": 1}},
+        "ships": {"1": {"S1": "trade-ship P093"}},
+    }
+    match = scenario(given=given)
+    for viewer in (-1, 0, 1):
+        view = GAME.view(match.state, viewer)
+        player = view["players"][1]
+        assert (player["handSize"], player["halfMedals"], player["medals"], player["points"]) == (3, 3, 1, 4)
+        assert player["upgrades"]["pod"] == 2 and player["friendship"] == ["green-ore"]
+        assert player["ships"] == {"S1": ["trade-ship", "P093"]} and player["stationsLeft"] == 5
+        assert view["reserve"] == 40 and view["encounterDeck"] == 32 and view["supply"]["ore"] == 10
+        assert view["outposts"]["greenFolk"]["marker"] == 1 and len(view["outposts"]["greenFolk"]["cards"]) == 4
+    balls = scenario("0 end trading", "chance balls yellow red", given=SHIP)
+    assert GAME.view(balls.state, 3)["balls"] == ["yellow", "red"]
+
+
+@pytest.mark.rule("SF-341")
+def test_only_the_owner_sees_the_cards_of_a_hand() -> None:
+    do: list[Step] = ["chance roll 1 1", "chance reserve ore", "chance reserve goods"]
+    match = scenario(*do, given={"phase": "production"})
+    hand = {"ore": 1, "fuel": 0, "carbon": 0, "food": 0, "goods": 1}
+    assert GAME.view(match.state, 0)["private"]["hand"] == hand
+    for viewer in (1, 2, 3):
+        view = GAME.view(match.state, viewer)
+        assert view["players"][0]["known"] == {name: [0, 2] for name in hand}
+    assert GAME.view(match.state, -1)["private"] is None
+
+
+@pytest.mark.rule("SF-342")
+def test_what_nobody_sees() -> None:
+    match = scenario(board="wild", given=flight({"S1": "trade-ship P093"}))
+    for viewer in (-1, 0):
+        view = GAME.view(match.state, viewer)
+        down = [area for area in view["areas"] if area["kind"] == "face-down"]
+        assert len(down) == 15
+        assert all(area["quadrant"] is None and area["rotation"] is None and not area["planets"] for area in down)
+        assert {area["stars"] for area in down} == {1, 2}  # the backs lie open
+        text = json.dumps({name: part for name, part in view.items() if name != "options"})
+        assert "pirate" not in text and "Q-" not in text
+    shown = scenario(given={})
+    tokens = {p["token"] for area in GAME.view(shown.state, 0)["areas"][4:] for p in area["planets"]}
+    assert tokens == {"face-down"}
+
+
+@pytest.mark.rule("SF-343")
+def test_who_sees_which_card_move() -> None:
+    do: list[Step] = ["chance roll 3 4", "chance stolen ore", *["chance reserve food"] * 5]
+    match = scenario(*do, given={"phase": "production", "hands": {"1": "1 ore"}})
+    for viewer, seen in ((0, "ore"), (1, "ore"), (2, "?"), (-1, "?")):
+        assert told(match, "stole", viewer)[0]["resource"] == seen
+    drew = [event["resource"] for event in told(match, "drew-reserve", 2)]
+    assert drew == ["?", "food", "?", "?", "?"]
+    gift = scenario(*meet(1), "0 answer 0", "1 give food", given=SHIP | {"hands": {"1": "1 food"}})
+    assert [told(gift, "gave", viewer)[0]["resource"] for viewer in (0, 1, 2)] == ["food", "food", "?"]
+    paid = scenario(*meet(3), "0 answer 1", "0 pay ore", given=SHIP)
+    assert told(paid, "paid", 3)[-1]["cards"] == "1 ore"
+
+
+ALIKE = [[c["number"] for c in STANDARD if c["text"] == text] for text in {card["text"]: 0 for card in STANDARD}]
+
+
+@pytest.mark.rule("SF-344")
+@pytest.mark.parametrize("cards", ALIKE)
+def test_cards_that_open_alike_look_alike(cards: list[int]) -> None:
+    seen = []
+    for card in cards:
+        match = scenario(*meet(card), given=SHIP)
+        views = [GAME.view(match.state, viewer) for viewer in (-1, 0, 1, 2, 3)]
+        events = [event_facts(match, viewer) for viewer in (-1, 0, 1)]
+        seen.append((views, events, legal_words(match)))
+    assert all(each == seen[0] for each in seen)
+
+
+@pytest.mark.rule("SF-344")
+def test_number_title_and_branches_stay_hidden() -> None:
+    match = scenario(*meet(7), "0 answer 1", "0 pay ore", given=SHIP)
+    card = STANDARD[6]
+    view = GAME.view(match.state, 1)
+    assert view["encounter"]["opening"] == card["text"]
+    assert view["encounter"]["question"] == card["root"]["branches"]["1"]["text"]
+    shown = json.dumps([view, event_facts(match, 1)])
+    assert card["title"] not in shown and card["family"] not in shown
+    after = scenario(*meet(7), "0 answer 1", "0 pay ore", "0 no", given=SHIP)
+    assert GAME.view(after.state, 1)["encounter"] is None
+
+
+@pytest.mark.rule("SF-344")
+def test_with_the_option_the_left_neighbour_reads_the_card() -> None:
+    match = scenario(*meet(7), given=SHIP, readerSeesCard=True)
+    assert GAME.view(match.state, 1)["private"]["card"]["number"] == 7
+    assert GAME.view(match.state, 0)["private"]["card"] is None
+    assert GAME.view(match.state, 2)["private"]["card"] is None
+
+
+@pytest.mark.rule("SF-344")
+def test_imagined_cards_agree_with_what_was_shown() -> None:
+    match = scenario(*meet(7), "0 answer 0", given=SHIP)
+    possible = set()
+    for i in range(60):
+        world = GAME.sample_world(match.state, 0, seeded(i, "world"))
+        assert GAME.view(world, 0) == GAME.view(match.state, 0)
+        assert GAME.legal(world, 0) == GAME.legal(match.state, 0)
+        possible.add(int(world.card) + 1)  # type: ignore[attr-defined]
+    assert possible == {7, 8}
+    opening = scenario(*meet(2), given=SHIP)
+    cards = {int(GAME.sample_world(opening.state, 3, seeded(i, "w")).card) + 1 for i in range(200)}  # type: ignore[attr-defined]
+    assert cards == set(range(1, 9))
+    reader = scenario(*meet(2), given=SHIP, readerSeesCard=True)
+    assert {int(GAME.sample_world(reader.state, 1, seeded(i, "w")).card) for i in range(30)} == {1}  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("SF-344")
+def test_a_finished_card_may_have_been_one_that_ended_alike() -> None:
+    layout = state_of(scenario()).layout
+    zero = 8 + 0  # one input: the answer 0
+    agree = [n + 1 for n in range(32) if encounters.agrees(layout, 1, n, zero, -1)]
+    assert agree == [2, 3]  # both cost a half medal and nothing else
+    one = 8 + 1
+    assert [n + 1 for n in range(32) if encounters.agrees(layout, 4, n, one, -1)] == [5, 6]
+
+
+@pytest.mark.rule("SF-345")
+def test_offers_are_public() -> None:
+    match = scenario("0 offer 1 ore for 1 food to 1", given=SHIP)
+    for viewer in (-1, 3):
+        assert GAME.view(match.state, viewer)["offers"][0]["gives"]["ore"] == 1
+        assert told(match, "offered", viewer)[0]["wants"] == "1 food"
+
+
+def test_imagined_hands_keep_every_bound() -> None:
+    do: list[Step] = ["chance roll 1 1", "chance reserve ore", "chance reserve goods", "0 end trading"]
+    match = scenario(*do, given={"phase": "production", "hands": {"1": "2 fuel"}})
+    seen = set()
+    for i in range(40):
+        world = GAME.sample_world(match.state, 2, seeded(i, "world"))
+        assert GAME.view(world, 2) == GAME.view(match.state, 2)
+        assert GAME.problems(world) == []
+        seen.add(tuple(world.hand[:5]))  # type: ignore[attr-defined]
+        assert list(world.hand[5:10]) == [0, 2, 0, 0, 0]  # type: ignore[attr-defined]
+    assert len(seen) > 5
+    assert outcomes(match)
