@@ -128,7 +128,9 @@ TAMPERED: dict[str, tuple[list[str], int, str]] = {
     "another end": (changed(LAST, end="over"), LAST, "end"),
     "another seed": (changed(LAST, seed=SEED + 1), 1, "commitment"),
     "another salt": (changed(LAST, salt="salt"), 1, "commitment"),
-    "a seed that is no text": (changed(LAST, seed="\ud800"), 1, "commitment"),
+    "a seed of no use": (changed(LAST, seed=None), LAST, "seed"),
+    "a salt of no use": (changed(LAST, salt=[]), LAST, "salt"),
+    "a seed that is odd text": (changed(LAST, seed="\ud800"), 1, "commitment"),
     "no footer": (without(LAST), LAST, "no footer"),
     "two footers": ([*LINES, LINES[-1]], LAST + 1, "after the footer"),
     "a move after the footer": ([*LINES, '"0 sell"'], LAST + 1, "after the footer"),
@@ -143,6 +145,14 @@ def test_tampering_is_named_with_its_line(kind: str) -> None:
         verify(GAME, read_record("\n".join(lines) + "\n"))
     assert f"line {number}:" in str(caught.value)
     assert words in str(caught.value)
+
+
+def test_a_salt_without_a_seed_claims_nothing() -> None:
+    record = read_record(TEXT)
+    assert record.footer is not None
+    del record.footer["seed"]
+    record.footer["salt"] = []
+    verify(GAME, record)
 
 
 def test_both_ends_forged_together_still_do_not_replay() -> None:

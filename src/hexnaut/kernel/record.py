@@ -194,9 +194,14 @@ def verify(game: Game, record: Record) -> Match:
     last = len(record.lines) + 2
     if footer is None:
         raise BadRecord(f"line {last}: there is no footer: the game was not finished")
+    seed: int | str | None = None
+    salt: str | None = None
     if "seed" in footer:  # first: it names the very line of a forged outcome
-        verify_seed(game, record, footer["seed"], str(footer.get("salt", "")))
-    expected = footer_of(match, footer.get("seed"), footer.get("salt"))
+        if not isinstance(footer["seed"], int | str) or not isinstance(footer.get("salt"), str):
+            raise BadRecord(f"line {last}: seed is neither a number nor a text, or salt is no text")
+        seed, salt = footer["seed"], footer["salt"]
+        verify_seed(game, record, seed, salt)
+    expected = footer_of(match, seed, salt)
     for name, value in expected.items():
         if footer.get(name) != value:
             raise BadRecord(f"line {last}: {name} is {footer.get(name)!r}, but the game gives {value!r}")
