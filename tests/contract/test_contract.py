@@ -163,8 +163,9 @@ def test_views_and_worlds_agree_and_leak_nothing(case: tuple[str, int]) -> None:
     game, options = game_and_options(case)
     rng = seeded("worlds", "test")
     differing = 0
+    every = 7 if case[0] == "duel" else 101  # little is hidden in the duel, and only at times
     for number, (match, _) in enumerate(walk(game, options, "views", offers=3)):
-        if number % 101:
+        if number % every:
             continue
         state = match.state
         json.dumps(game.view(state, SPECTATOR))

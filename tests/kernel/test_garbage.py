@@ -197,6 +197,19 @@ def test_facts(game: Game, data: st.DataObject) -> None:
     only((HexnautError, Failed), lambda: run_scenario(game, parse_scenario(json.dumps(scenario))))
 
 
+ODD_VALUES: list[Any] = [None, True, -1, 3, 2**70, 1.5, float("nan"), *ODD_WORDS, [], [None], [[]], [3], ["²"], {}]
+ODD_VALUES += [{"0": value} for value in ODD_VALUES] + [{"²": 0}, {"9" * 5000: 0}, {"spectator": 0}]
+
+
+@EVERY_GAME
+def test_every_fact_with_odd_values(game: Game) -> None:
+    for name in game.facts():
+        for value in ODD_VALUES:
+            for part in ("given", "expect"):
+                text = json.dumps({"game": game.name, part: {name: value}})
+                only((HexnautError, Failed), lambda text=text: run_scenario(game, parse_scenario(text)))  # type: ignore[misc]
+
+
 EXPECTED = {
     "asked": [0],
     "chance": False,

@@ -78,9 +78,9 @@ def draws(seed: int | str, stream: str, n: int) -> list[int]:
     return [rng.below(n) for _ in range(8)]
 
 
-GOLDEN_1000 = [810, 944, 269, 230, 555, 974, 196, 262]
-GOLDEN_LARGE = [772052907, 1179679967, 172883890, 1420193598, 1236537463, 1411596376, 768400456, 1783672333]
-GOLDEN_SHUFFLE = [9, 7, 1, 6, 8, 5, 4, 0, 2, 3]
+GOLDEN_1000 = [529, 371, 286, 505, 326, 913, 44, 52]
+GOLDEN_LARGE = [435297883, 1475867882, 3738633, 1765610642, 648425029, 1401633545, 1485523313, 163570717]
+GOLDEN_SHUFFLE = [7, 3, 9, 4, 0, 1, 6, 2, 8, 5]
 
 
 def test_the_same_seed_repeats_and_text_is_as_good_as_a_number() -> None:
@@ -118,7 +118,8 @@ def test_below_one_is_always_zero_and_large_bounds_are_kept() -> None:
 def test_the_generator_is_what_its_text_says() -> None:
     """Multiply with carry and exclusive or, in Python's own unbounded integers."""
     rng = Rng()
-    rng.state = 123456789123
+    rng.low = 123456789123 % 2**32
+    rng.carry = 123456789123 // 2**32
     state = 123456789123
     for _ in range(100):
         state = int(A) * (state % 2**32) + state // 2**32

@@ -63,6 +63,11 @@ class Playout:
         """Play until the game is over, frozen or too long; True when it is over."""
         game = self.game
         state = self.state
+        dice = self.dice
+        choice = self.choice
+        log = self.log
+        keep_trace = self.keep_trace
+        can_freeze = game.can_freeze
         moves = Moves()
         decisions: i64 = 0
         chances: i64 = 0
@@ -70,19 +75,19 @@ class Playout:
         while asked != 0 and decisions < most_decisions:
             seat: i64 = -1
             if asked == CHANCE:
-                action = game.sample(state, self.dice)
+                action = game.sample(state, dice)
                 chances += 1
-            elif game.is_frozen(state):
+            elif can_freeze and game.is_frozen(state):
                 break
             else:
                 seat = LOWEST_SEAT[asked]
                 moves.clear()
                 game.fill_legal(state, seat, moves)
-                action = pick(game, moves, self.choice)
+                action = pick(game, moves, choice)
                 decisions += 1
-            if self.keep_trace:
+            if keep_trace:
                 self.trace.append((seat, action))
-            game.apply(state, seat, action, self.log)
+            game.apply(state, seat, action, log)
             asked = state.asked
         self.decisions = decisions
         self.chances = chances

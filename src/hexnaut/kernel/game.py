@@ -77,6 +77,8 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    can_freeze: bool = False  # whether `is_frozen` is worth asking
+
     def is_frozen(self, s: State) -> bool:
         """Whether nobody can gain a point any more although the game goes on: people end it themselves,
         a driver of programs alone ends it there without a winner and says so."""

@@ -17,22 +17,26 @@ class Rng:
     """A stream of random integers. Made by `seeded`; `copy` gives an independent twin."""
 
     def __init__(self) -> None:
-        self.state: i64 = 1
+        self.low: i64 = 1
+        self.carry: i64 = 0
 
     def copy(self) -> "Rng":
         twin = Rng()
-        twin.state = self.state
+        twin.low = self.low
+        twin.carry = self.carry
         return twin
 
     def below(self, n: i64) -> i64:
         """An integer from 0 to n - 1, each equally likely (1 <= n < 2**31)."""
         while True:
-            state = self.state
-            state = A * (state & LOW_32) + (state >> 32)
-            self.state = state
-            scaled = ((state ^ (state >> 32)) & LOW_32) * n
-            low = scaled & LOW_32
-            if low >= n or low >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
+            state = A * self.low + self.carry
+            low = state & LOW_32
+            carry = state >> 32
+            self.low = low
+            self.carry = carry
+            scaled = (low ^ carry) * n
+            rest = scaled & LOW_32
+            if rest >= n or rest >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
                 return scaled >> 32
 
     def shuffle(self, items: list[int]) -> None:
@@ -45,5 +49,6 @@ def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
     digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode(errors="surrogatepass")).digest()
     rng = Rng()
-    rng.state = 1 + int.from_bytes(digest[:7], "big")
+    rng.low = 1 + int.from_bytes(digest[:4], "big") % LOW_32
+    rng.carry = int.from_bytes(digest[4:8], "big") % A
     return rng

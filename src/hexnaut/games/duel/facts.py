@@ -322,12 +322,12 @@ def _derived_facts() -> list[Fact]:
         Fact("missionDeck", read.integer(0, 15), c.deck_size),
         Fact(
             "freeTiles",
-            lambda value: sorted(read.one_of(CENTRE_NAMES)(item) for item in value),
+            read.names(CENTRE_NAMES),
             lambda s: sorted(name for kind, name in enumerate(CENTRE_NAMES) if c.tile_is_free(s, kind)),
         ),
         Fact(
             "produces",
-            lambda value: sorted(read.one_of(RESOURCE_NAMES)(item) for item in value),
+            read.names(RESOURCE_NAMES),
             lambda s: sorted(name for i, name in enumerate(RESOURCE_NAMES) if s.topic & 2**i),
         ),
         Fact("ended", read.one_of(ENDINGS), lambda s: ENDINGS[s.ended]),

@@ -31,6 +31,7 @@ class Duel(Game):
         self.title = "Starfarers Duel"
         self.prefix = "DU"
         self.version = "1"
+        self.can_freeze = True
         self.codec = CODEC
         self.events = BOOK
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create
 from hexnaut.games.duel.cards import (
@@ -45,30 +43,22 @@ from hexnaut.games.duel.state import (
     UNSEEN,
     DuelState,
 )
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.fields import dump_fields, load_fields
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: DuelState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + SCALARS}
-    for name in AGENDA_TABLES + TABLES:
-        fields[name] = list(getattr(s, name))
-    return {"options": s.cards.options, "state": fields}
+    return {"options": s.cards.options, "state": dump_fields(s, SCALARS, TABLES)}
 
 
 def load(data: Mapping[str, Any]) -> DuelState:
     try:
         options = create.prepare(data["options"], Rng())
         if options != data["options"]:
-            raise BadRecord("the options are not complete")
-        fields = data["state"]
+            raise BadRecord("not a position of Starfarers Duel: options are missing")
         s = create.empty(options)
-        for name in AGENDA_SCALARS + SCALARS:
-            setattr(s, name, _integer(name, fields[name]))
-        for name in AGENDA_TABLES + TABLES:
-            setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
+        load_fields(s, data["state"], SCALARS, TABLES)
     except BadRecord:
         raise
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
@@ -77,18 +67,6 @@ def load(data: Mapping[str, Any]) -> DuelState:
     if found:
         raise BadRecord(f"a position that cannot be: {found[0]}")
     return s
-
-
-def _integer(name: str, value: Any) -> int:
-    if type(value) is not int or abs(value) >= 2**62:
-        raise BadRecord(f"{name}: {value!r} is not a whole number")
-    return value
-
-
-def _table(name: str, values: Any, length: int) -> vec[i64]:
-    if not isinstance(values, list) or len(values) != length:
-        raise BadRecord(f"{name}: a list of {length} numbers is needed")
-    return vec[i64]([_integer(name, value) for value in values])
 
 
 # -- what follows from cards and missions ------------------------------------------------------------------

@@ -3,24 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, costs, create
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.fields import dump_fields, load_fields
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.state import AGENDA_DEPTH, AGENDA_SCALARS, AGENDA_TABLES
+from hexnaut.kernel.state import AGENDA_DEPTH
 from hexnaut.kernel.types import CHANCE
 
 
 def dump(s: StarfarersState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS}
-    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
-        fields[name] = list(getattr(s, name))
-    return {"options": s.layout.options, "state": fields}
+    return {"options": s.layout.options, "state": dump_fields(s, TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)}
 
 
 def load(data: Mapping[str, Any]) -> StarfarersState:
@@ -28,32 +23,16 @@ def load(data: Mapping[str, Any]) -> StarfarersState:
         options = create.prepare(data["options"], Rng())
         if options != data["options"]:
             raise BadRecord("not a position of Starfarers: options are missing")
-        fields = data["state"]
         s = create.blank(options)
-        for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS:
-            setattr(s, name, _integer(name, fields[name]))
-        for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
-            setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
+        load_fields(s, data["state"], TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)
     except BadRecord:
         raise
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadRecord(f"not a position of Starfarers: {error!r}") from error
     found = problems(s)
     if found:
         raise BadRecord(f"a position that cannot be: {found[0]}")
     return s
-
-
-def _integer(name: str, value: Any) -> int:
-    if type(value) is not int or abs(value) >= 2**62:
-        raise BadRecord(f"{name}: {value!r} is not a whole number")
-    return value
-
-
-def _table(name: str, values: Any, length: int) -> vec[i64]:
-    if not isinstance(values, list) or len(values) != length:
-        raise BadRecord(f"{name}: a list of {length} numbers is needed")
-    return vec[i64]([_integer(name, value) for value in values])
 
 
 # -- what follows from the pieces and cards --------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
@@ -12,17 +10,13 @@ from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES,
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.fields import dump_fields, load_fields, own_tables
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES
 
 
 def dump(s: StarTrekState) -> dict[str, Any]:
-    fields: dict[str, Any] = {name: getattr(s, name) for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS}
-    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
-        fields[name] = list(getattr(s, name))
-    return {"options": s.layout.options, "state": fields}
+    return {"options": s.layout.options, "state": dump_fields(s, TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)}
 
 
 def load(data: Mapping[str, Any]) -> StarTrekState:
@@ -30,15 +24,11 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
         options = create.prepare(data["options"], Rng())
         if options != data["options"]:
             raise BadRecord("not a position of Star Trek Catan: options are missing")
-        fields = data["state"]
         s = create.blank(options)
-        for name in AGENDA_SCALARS + TRADER_SCALARS + SCALARS:
-            setattr(s, name, _integer(name, fields[name]))
-        for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
-            setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
+        load_fields(s, data["state"], TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)
     except BadRecord:
         raise
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
     found = problems(s)
     if found:
@@ -46,30 +36,12 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
     return s
 
 
-def _integer(name: str, value: Any) -> int:
-    if type(value) is not int or abs(value) >= 2**62:
-        raise BadRecord(f"{name}: {value!r} is not a whole number")
-    return value
-
-
-def _table(name: str, values: Any, length: int) -> vec[i64]:
-    if not isinstance(values, list) or len(values) != length:
-        raise BadRecord(f"{name}: a list of {length} numbers is needed")
-    return vec[i64]([_integer(name, value) for value in values])
-
-
 # -- what follows from the pieces and cards -----------------------------------------------------------------
-
-
-def own_tables(s: StarTrekState) -> None:
-    """Before tables are written in place: no other position shares them any more."""
-    for name in AGENDA_TABLES + TRADER_TABLES + TABLES:
-        setattr(s, name, getattr(s, name)[:])
 
 
 def derive(s: StarTrekState) -> None:
     """Fill in everything that follows from pieces, ships and hands: masks, sizes, supplies, points."""
-    own_tables(s)
+    own_tables(s, TRADER_TABLES + TABLES)
     for seat in range(4):
         own = [node for node in range(NODES) if s.piece[node] in (2 * seat + 1, 2 * seat + 2)]
         bases = sum(1 for node in own if s.piece[node] == 2 * seat + 2)

@@ -4,17 +4,19 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.imagine import deal_hands
+from hexnaut.games.common.trader import TRADER_TABLES
 from hexnaut.games.startrek.conditions import bought_this_turn
-from hexnaut.games.startrek.position import own_tables
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
     AN_OLD_CARD,
     CARD_KINDS,
     INTERVENES,
     NOTHING,
+    TABLES,
     VICTORY,
     StarTrekState,
 )
+from hexnaut.kernel.fields import own_tables
 from hexnaut.kernel.rng import Rng
 
 PLENTY = 99
@@ -23,7 +25,7 @@ PLENTY = 99
 def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
     """Depends on the seat's knowledge and the generator alone, never on what is really hidden."""
     world = s.copy()
-    own_tables(world)
+    own_tables(world, TRADER_TABLES + TABLES)
     deal_hands(world, seat, _others(s, seat), rng)
     _deal_cards(s, world, seat, rng)
     return world
