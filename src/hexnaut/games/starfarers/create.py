@@ -37,15 +37,14 @@ OPTIONS = (
     Option("colours", None, "one colour for each seat; default white, red, blue, yellow"),
     Option("firstSeat", "roll", "who begins: a seat or a roll (SF-053)", ("roll",), low=0, high=3),
     Option("deck", "standard", "the encounter cards: 'standard' or a list of cards (SF-298)"),
+    Option("layout", None, "a board of one's own: slots, stars and home; default as the board says (SF-060 to SF-081)"),
     Option("seed", None, "makes board, dice and balls repeatable", low=0, high=2**63 - 1),
 )
 
 
 def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     """All options made explicit, the visible board included."""
-    given = dict(chosen)
-    layout = given.pop("layout", None)
-    options = check_options(OPTIONS, given)
+    options = check_options(OPTIONS, chosen)
     del options["seed"]
     if options["start"] is None:
         options["start"] = "fixed" if options["board"] == "beginner" else "founding"
@@ -56,8 +55,10 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     options["colours"] = _colours(options)
     options["ballBag"] = _ball_bag(options["ballBag"])
     if options["deck"] != "standard":
-        deck.check_deck(options["deck"])
-    options["layout"] = check_layout(make_layout(options["board"], rng) if layout is None else layout, options["board"])
+        options["deck"] = deck.cards_of(options["deck"])
+    if options["layout"] is None:
+        options["layout"] = make_layout(options["board"], rng)
+    options["layout"] = check_layout(options["layout"], options["board"])
     return options
 
 

@@ -77,19 +77,23 @@ STANDARD: Final[list[dict[str, Any]]] = FACTS["encounterDeck"]["cards"]
 
 
 def read_deck(text: str) -> list[dict[str, Any]]:
-    """A deck from the text of a file: a JSON list of cards, or an object with the list under 'cards'."""
+    """A deck from the text of a file."""
     try:
-        data = json.loads(text)
+        return cards_of(json.loads(text))
+    except BadOption:
+        raise
     except (ValueError, RecursionError) as error:
         raise BadOption(f"deck: not JSON: {error}") from error
+
+
+def cards_of(data: Any) -> list[dict[str, Any]]:
+    """The cards of a deck, checked: a list of cards, or an object with the list under 'cards'.
+
+    Raises BadOption, naming card and branch.
+    """
     cards: Any = data.get("cards") if isinstance(data, dict) else data
-    check_deck(cards)
-    return list(cards)
-
-
-def check_deck(cards: Any) -> None:
-    """Raises BadOption, naming card and branch."""
     Compiler(cards)
+    return list(cards)
 
 
 def compile_deck(cards: Sequence[Mapping[str, Any]], layout: Layout) -> None:
