@@ -95,12 +95,17 @@ def fill_turn(s: StarfarersState, seat: i64, moves: Moves) -> None:
     if s.helped == 0 and c.has_card(s, seat, HELP):
         fill_help(s, seat, moves)
     for given in range(RESOURCES):
-        rate = c.supply_rate(s, seat, given)
-        if c.in_hand(s, seat, given) >= rate:
-            for taken in range(RESOURCES):
-                if taken != given and s.bank[taken] > 0:  # SF-144, SF-148
-                    moves.add(a.supply_trade(rate, given, taken))
+        most = min(c.in_hand(s, seat, given), c.PLAIN_RATE)
+        for rate in range(c.supply_rate(s, seat, given), most + 1):
+            fill_taken(s, rate, given, moves)
     talk.fill_trading(s, seat, moves)
+
+
+def fill_taken(s: StarfarersState, rate: i64, given: i64, moves: Moves) -> None:
+    """SF-144, SF-148: another type than the one given, as far as the supply has it."""
+    for taken in range(RESOURCES):
+        if taken != given and s.bank[taken] > 0:
+            moves.add(a.supply_trade(rate, given, taken))
 
 
 def fill_building(s: StarfarersState, seat: i64, moves: Moves) -> None:
