@@ -15,7 +15,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import Action, Seat
+from hexnaut.kernel.types import CHANCE, Action, Seat
 
 FORMAT = 1
 
@@ -189,18 +189,20 @@ def replay(game: Game, record: Record, until: int | None = None) -> Match:
 
 def verify(game: Game, record: Record) -> Match:
     """Replay a finished record and check all that its footer claims. Raises BadRecord."""
-    match = replay(game, record)
     footer = record.footer
     last = len(record.lines) + 2
     if footer is None:
+        replay(game, record)  # what is wrong with the game itself is named first
         raise BadRecord(f"line {last}: there is no footer: the game was not finished")
     seed: int | str | None = None
     salt: str | None = None
-    if "seed" in footer:  # first: it names the very line of a forged outcome
+    if "seed" in footer:
         if not isinstance(footer["seed"], int | str) or not isinstance(footer.get("salt"), str):
             raise BadRecord(f"line {last}: seed is neither a number nor a text, or salt is no text")
         seed, salt = footer["seed"], footer["salt"]
-        verify_seed(game, record, seed, salt)
+        match = replay_from_seed(game, record, seed, salt)
+    else:
+        match = replay(game, record)
     expected = footer_of(match, seed, salt)
     for name, value in expected.items():
         if footer.get(name) != value:
@@ -208,15 +210,22 @@ def verify(game: Game, record: Record) -> Match:
     return match
 
 
-def verify_seed(game: Game, record: Record, seed: int | str, salt: str) -> None:
-    """Check that the revealed seed is the one promised, and that every chance outcome came from it."""
+def replay_from_seed(game: Game, record: Record, seed: int | str, salt: str) -> Match:
+    """Replay, and check that the revealed seed is the one promised and that every chance outcome came from it."""
     if record.header.get("commitment") != commitment(seed, salt):
         raise BadRecord("line 1: the commitment is not one to the seed that the footer reveals")
-    match = start_of(game, record)
     dice = seeded(seed, "dice")
-    for number, line in enumerate(record.lines, start=2):
-        if line.startswith("chance "):
+    match = start_of(game, record)
+    for number, match in enumerate(steps(game, record), start=2):
+        line = record.lines[number - 2] if number - 2 < len(record.lines) else ""
+        if line.startswith("chance ") and match.state.to_act() == CHANCE:
             sampled = line_of(game, CHANCE_SEAT, int(game.sample(match.state, dice)))
-            if line != sampled:
+            if line != sampled and _can_happen(match, line):
                 raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")
-        play_line(match, line)
+    return match
+
+
+def _can_happen(match: Match, line: str) -> bool:
+    """Whether a line is an outcome at all; if not, replaying it says better what is wrong with it."""
+    outcomes = (line_of(match.game, CHANCE_SEAT, action) for action, _ in match.game.chance(match.state))
+    return line in outcomes
