@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hexnaut.games.common.hands import unpack
+from hexnaut.games.common.tradeview import offer_fact, offer_reader
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import board, create, position, setup
@@ -24,7 +24,7 @@ from hexnaut.games.starfarers.board import (
 )
 from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.state import FLIGHT, IN_DECK, INERT, PILE, PRODUCTION, SETUP, StarfarersState
-from hexnaut.games.starfarers.view import PHASES, QUESTIONS, STANCES, closed_sites, ships_of, sites_with
+from hexnaut.games.starfarers.view import PHASES, QUESTIONS, closed_sites, ships_of, sites_with
 from hexnaut.games.starfarers.words import FRIENDSHIP_NAMES, POINT, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
@@ -266,20 +266,6 @@ def _put_numbers(s: StarfarersState, numbers: list[int]) -> None:
         s.numbers[code] = numbers.count(code)
 
 
-def _offer(s: StarfarersState, seat: int) -> dict[str, Any]:
-    return {
-        "stance": STANCES[s.stance[seat]],
-        "gives": _named(RESOURCE_NAMES, unpack(s.gives[seat])),
-        "wants": _named(RESOURCE_NAMES, unpack(s.wants[seat])),
-    }
-
-
-def _read_offer(value: Any) -> dict[str, Any]:
-    if not isinstance(value, dict) or not set(value) <= {"stance", "gives", "wants"}:
-        raise BadRecord(f"{value!r} is not an offer with stance, gives, wants")
-    return {k: read.counts(RESOURCE_NAMES)(v) if k != "stance" else v for k, v in value.items()}
-
-
 _SEAT = read.integer(0, 3)
 _RESOURCES = read.counts(RESOURCE_NAMES)
 _COUNT = read.by_seat(read.integer(0, 100))
@@ -374,7 +360,11 @@ def _facts() -> list[Fact]:
             read.optional(read.one_of(SHIP_NAMES)),
             lambda s: SHIP_NAMES[s.moving % 3] if s.moving >= 0 else None,
         ),
-        Fact("offers", read.by_seat(_read_offer), lambda s: _seats(s, lambda seat: _offer(s, seat))),
+        Fact(
+            "offers",
+            read.by_seat(offer_reader(RESOURCE_NAMES)),
+            lambda s: _seats(s, lambda seat: offer_fact(s, seat, RESOURCE_NAMES)),
+        ),
     ]
 
 

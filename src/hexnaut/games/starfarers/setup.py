@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.startroll import highest_rollers
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
@@ -33,14 +34,7 @@ def start_rolled(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
     s.pop()
     if s.depth > 0:
         return  # others still have to roll
-    highest: i64 = 0
-    tied: i64 = 0
-    for other in range(s.players):
-        if s.start_roll[other] > highest:
-            highest = s.start_roll[other]
-            tied = 0
-        if s.start_roll[other] == highest:
-            tied |= BIT[other]
+    tied = highest_rollers(s.start_roll, s.players)
     if tied & (tied - 1) == 0:
         begin(s, lowest_seat(tied), log)
     else:

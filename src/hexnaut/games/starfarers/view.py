@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
+from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import board, deck
 from hexnaut.games.starfarers import conditions as c
@@ -14,7 +14,6 @@ from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KI
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 PHASES = ["setup", "production", "trade", "flight"]
-STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 AREA_KINDS = ["face-down", "system", "outpost", "empty"]
 QUESTIONS = {
     a.ASK_START_ROLL: "start-roll",
@@ -70,7 +69,7 @@ def view(s: StarfarersState, seat: int) -> dict[str, Any]:
         "pool": dict(zip(UPGRADE_NAMES, list(s.pool), strict=True)),
         "lastRoll": s.last_roll or None,
         "balls": [BALL_NAMES[s.ball], BALL_NAMES[s.other_ball]] if s.ball >= 0 else None,
-        "supply": named_counts(list(s.bank)),
+        "supply": named_counts(RESOURCE_NAMES, list(s.bank)),
         "reserve": c.pile_size(s),
         "areas": [_area(s, area) for area in range(board.AREAS)],
         "closedSites": closed_sites(s),
@@ -83,15 +82,11 @@ def view(s: StarfarersState, seat: int) -> dict[str, Any]:
         "goodsTraded": bool(s.goods_traded),
         "fameBought": bool(s.fame_bought),
         "helped": bool(s.helped),
-        "offers": [_offer(s, other) for other in range(s.players) if s.stance[other]],
+        "offers": [offer_view(s, other, RESOURCE_NAMES) for other in range(s.players) if s.stance[other]],
         "players": [_player(s, other, seat) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
         "private": _private(s, seat) if seat >= 0 else None,
     }
-
-
-def named_counts(counts: list[int]) -> dict[str, int]:
-    return dict(zip(RESOURCE_NAMES, counts, strict=True))
 
 
 # -- the board -----------------------------------------------------------------------------------------------------
@@ -163,18 +158,9 @@ def _encounter(s: StarfarersState) -> dict[str, Any]:
         "question": s.layout.texts[deck.text_at(s.layout, s.node)] if asks else None,
         "most": deck.arg_b(s.layout, s.node) if s.question == a.ASK_NUMBER else None,
         "needed": deck.arg_a(s.layout, s.node) if s.question == a.ASK_YES_NO else None,
-        "paid": named_counts(unpack(s.paid)),
-        "loot": named_counts(unpack(s.loot)),
+        "paid": named_counts(RESOURCE_NAMES, unpack(s.paid)),
+        "loot": named_counts(RESOURCE_NAMES, unpack(s.loot)),
         "ownTotal": s.own_total,
-    }
-
-
-def _offer(s: StarfarersState, seat: int) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "stance": STANCES[s.stance[seat]],
-        "gives": named_counts(unpack(s.gives[seat])),
-        "wants": named_counts(unpack(s.wants[seat])),
     }
 
 
@@ -202,7 +188,7 @@ def _player(s: StarfarersState, seat: int, viewer: int) -> dict[str, Any]:
         "colour": s.layout.options["colours"][seat],
         "points": s.points[seat],
         "handSize": s.hand_size[seat],
-        "known": known(s, seat, viewer) if viewer >= 0 else None,
+        "known": known_cards(s, seat, viewer, RESOURCE_NAMES) if viewer >= 0 else None,
         "colonies": sites_with(s, 1 + seat),
         "spaceports": sites_with(s, 5 + seat),
         "ships": ships_of(s, seat),
@@ -220,24 +206,11 @@ def _player(s: StarfarersState, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def known(s: StarfarersState, holder: int, viewer: int) -> dict[str, list[int]]:
-    """For each resource the least and the most that a hand (or the reserve pile) can hold, as the viewer counted."""
-    bounds = {}
-    for resource, name in enumerate(RESOURCE_NAMES):
-        if holder == viewer:
-            least = most = s.hand[5 * holder + resource]
-        else:
-            least = counting.at_least(s, viewer, holder, resource)
-            most = counting.at_most(s, viewer, holder, resource)
-        bounds[name] = [least, most]
-    return bounds
-
-
 def _private(s: StarfarersState, seat: int) -> dict[str, Any]:
     """What the seat alone sees (SF-341), and with the option the card that it reads out (A-30)."""
     reads = s.card >= 0 and s.read_by[s.card] & BIT[seat] != 0
     return {
-        "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
-        "reserveKnown": known(s, PILE, seat),
+        "hand": named_counts(RESOURCE_NAMES, [s.hand[5 * seat + resource] for resource in range(5)]),
+        "reserveKnown": known_cards(s, PILE, seat, RESOURCE_NAMES),
         "card": s.layout.cards[s.card] if reads else None,
     }

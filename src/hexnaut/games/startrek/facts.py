@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hexnaut.games.common.hands import unpack
+from hexnaut.games.common.tradeview import offer_fact, offer_reader
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board, create, position, setup
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.scoring import card_holder
 from hexnaut.games.startrek.state import NO_CARD, SETUP, SUPPORT_CARDS, StarTrekState, total_points
-from hexnaut.games.startrek.view import PHASES, QUESTIONS, STANCES
+from hexnaut.games.startrek.view import PHASES, QUESTIONS
 from hexnaut.games.startrek.words import CARD_NAMES, HEX, NODE, ROUTE, SUPPORT_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
@@ -138,24 +138,6 @@ def _seat_or_none(value: int) -> int | None:
     return value if value >= 0 else None
 
 
-def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
-    return {
-        "stance": STANCES[s.stance[seat]],
-        "gives": _named(RESOURCE_NAMES, unpack(s.gives[seat])),
-        "wants": _named(RESOURCE_NAMES, unpack(s.wants[seat])),
-    }
-
-
-def _read_offer(value: Any) -> dict[str, Any]:
-    if not isinstance(value, dict) or not set(value) <= {"stance", "gives", "wants"}:
-        raise BadRecord(f"{value!r} is not an offer with stance, gives, wants")
-    offer = dict(value)
-    for key in ("gives", "wants"):
-        if key in offer:
-            offer[key] = read.counts(RESOURCE_NAMES)(offer[key])
-    return offer
-
-
 _SEAT = read.integer(0, 3)
 _MAYBE_SEAT = read.optional(_SEAT)
 _RESOURCES = read.counts(RESOURCE_NAMES)
@@ -240,7 +222,11 @@ def _facts() -> list[Fact]:
             read.names(SUPPORT_NAMES),
             lambda s: sorted(SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support),
         ),
-        Fact("offers", read.by_seat(_read_offer), lambda s: _seats(s, lambda seat: _offer(s, seat))),
+        Fact(
+            "offers",
+            read.by_seat(offer_reader(RESOURCE_NAMES)),
+            lambda s: _seats(s, lambda seat: offer_fact(s, seat, RESOURCE_NAMES)),
+        ),
     ]
 
 

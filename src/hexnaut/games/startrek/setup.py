@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import UNIT
+from hexnaut.games.common.startroll import highest_rollers
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
@@ -10,7 +11,7 @@ from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
 from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import BIT, zeros
+from hexnaut.kernel.types import BIT, lowest_seat, zeros
 
 
 def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:
@@ -20,25 +21,11 @@ def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log)
     s.pop()
     if s.depth > 0:
         return  # others still have to roll
-    highest: i64 = 0
-    tied: i64 = 0
-    for other in range(s.players):
-        if s.start_roll[other] > highest:
-            highest = s.start_roll[other]
-            tied = 0
-        if s.start_roll[other] == highest:
-            tied |= BIT[other]
+    tied = highest_rollers(s.start_roll, s.players)
     if tied & (tied - 1) == 0:
-        begin(s, _only_seat(tied), log)
+        begin(s, lowest_seat(tied), log)
     else:
         ask_rolls(s, tied)
-
-
-def _only_seat(mask: i64) -> i64:
-    seat: i64 = 0
-    while mask & BIT[seat] == 0:
-        seat += 1
-    return seat
 
 
 def ask_rolls(s: StarTrekState, seats: i64) -> None:

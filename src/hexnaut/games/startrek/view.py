@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from hexnaut.games.common import counting
-from hexnaut.games.common.hands import unpack
+from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn
@@ -13,7 +12,6 @@ from hexnaut.kernel.types import CHANCE, seats_of
 
 CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
 PHASES = ["setup", "before-roll", "trade", "build"]
-STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 QUESTIONS = {
     a.ASK_START_ROLL: "start-roll",
     a.ASK_OUTPOST: "place-outpost",
@@ -60,7 +58,7 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "startRolls": list(s.start_roll)[: s.players],
         "lastRoll": s.last_roll or None,
         "cruiser": HEX_NAMES[s.cruiser],
-        "bank": named_counts(list(s.bank)),
+        "bank": named_counts(RESOURCE_NAMES, list(s.bank)),
         "deck": sum(s.deck) + sum(s.seen),
         "usedCards": used_cards(s),
         "cardPlayed": bool(s.card_played),
@@ -69,15 +67,11 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "longestRoute": s.route_holder if s.route_holder >= 0 else None,
         "largestFleet": s.fleet_holder if s.fleet_holder >= 0 else None,
         "display": [SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support],
-        "offers": [_offer(s, other) for other in range(s.players) if s.stance[other]],
+        "offers": [offer_view(s, other, RESOURCE_NAMES) for other in range(s.players) if s.stance[other]],
         "players": [_player(s, other, seat) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
         "private": _private(s, seat) if seat >= 0 else None,
     }
-
-
-def named_counts(counts: list[int]) -> dict[str, int]:
-    return dict(zip(RESOURCE_NAMES, counts, strict=True))
 
 
 def used_cards(s: StarTrekState) -> dict[str, int]:
@@ -90,15 +84,6 @@ def used_cards(s: StarTrekState) -> dict[str, int]:
     return used
 
 
-def _offer(s: StarTrekState, seat: int) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "stance": STANCES[s.stance[seat]],
-        "gives": named_counts(unpack(s.gives[seat])),
-        "wants": named_counts(unpack(s.wants[seat])),
-    }
-
-
 def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
     """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
     card = s.support[seat]
@@ -106,7 +91,7 @@ def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
         "seat": seat,
         "colour": s.layout.options["colours"][seat],
         "handSize": s.hand_size[seat],
-        "known": _known(s, seat, viewer) if viewer >= 0 else None,
+        "known": known_cards(s, seat, viewer, RESOURCE_NAMES) if viewer >= 0 else None,
         "cardCount": sum(s.cards[5 * seat + kind] for kind in range(5)),
         "boughtCount": bought_this_turn(s) if seat == s.active else 0,
         "victoryCards": s.cards[5 * seat + VICTORY] if s.depth == 0 else None,
@@ -127,25 +112,12 @@ def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def _known(s: StarTrekState, seat: int, viewer: int) -> dict[str, list[int]]:
-    """For each resource the least and the most that the seat can hold, as the viewer has counted."""
-    bounds = {}
-    for resource, name in enumerate(RESOURCE_NAMES):
-        if seat == viewer:
-            least = most = s.hand[5 * seat + resource]
-        else:
-            least = counting.at_least(s, viewer, seat, resource)
-            most = counting.at_most(s, viewer, seat, resource)
-        bounds[name] = [least, most]
-    return bounds
-
-
 def _private(s: StarTrekState, seat: int) -> dict[str, Any]:
     """What the seat alone sees (ST-209, ST-212)."""
     cards = [s.cards[5 * seat + kind] for kind in range(5)]
     looking = s.question == a.ASK_KEEP or s.question == a.ASK_LOOK
     return {
-        "hand": named_counts([s.hand[5 * seat + resource] for resource in range(5)]),
+        "hand": named_counts(RESOURCE_NAMES, [s.hand[5 * seat + resource] for resource in range(5)]),
         "cards": dict(zip(CARD_NAMES, cards, strict=True)),
         "bought": dict(zip(CARD_NAMES, list(s.bought), strict=True)) if seat == s.active else None,
         "points": total_points(s, seat),
