@@ -53,14 +53,6 @@ def test_two_goods_for_one() -> None:
     scenario(*do, refused("SF-145", "0 trade 2 goods for 1 ore"), given=given, expect={"hands": {"0": "1 ore 1 goods"}})
 
 
-@pytest.mark.rule("SF-144")
-@pytest.mark.rule("SF-145")
-def test_three_for_one_holds_for_goods_too() -> None:
-    """Nobody has to use the better rate, foolish as that may be."""
-    given = {"hands": {"0": "3 goods"}}
-    scenario("0 trade 3 goods for 1 ore", given=given, expect={"hands": {"0": "1 ore"}})
-
-
 @pytest.mark.rule("SF-146")
 @pytest.mark.rule("SF-261")
 @pytest.mark.parametrize("resource", ["ore", "fuel", "carbon", "food"])
@@ -68,7 +60,6 @@ def test_merchant_card_two_for_one(resource: str) -> None:
     given = {"hands": {"0": f"4 {resource}"}, "friendship": {"0": [f"merchant-{resource}"]}}
     do = [f"0 trade 2 {resource} for 1 goods"] * 2
     scenario(*do, given=given, expect={"hands": {"0": "2 goods"}})
-    scenario(f"0 trade 3 {resource} for 1 goods", given=given, expect={"hands": {"0": f"1 {resource} 1 goods"}})
     scenario(refused("SF-146", f"0 trade 1 {resource} for 1 goods"), given=given)
 
 

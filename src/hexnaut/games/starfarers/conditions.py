@@ -52,7 +52,6 @@ from hexnaut.games.starfarers.state import (
 from hexnaut.kernel.types import BIT
 
 NO_ONE: Final = -1  # ship
-PLAIN_RATE: Final = 3  # SF-144
 TALK: Final = talk_rules(
     talk=149, active_only=140, deal=141, gift=142, same_type=143, own_cards=150, asked_cards=150
 )  # SF-140 to SF-150
@@ -140,8 +139,7 @@ def base_speed(ball: i64, other: i64) -> i64:
 
 
 def supply_rate(s: StarfarersState, seat: i64, resource: i64) -> i64:
-    """SF-144 to SF-147: how few equal cards buy one from the supply now. Three always do (PLAIN_RATE), and two
-    goods: nobody has to use a better rate."""
+    """SF-144 to SF-147: how many equal cards buy one from the supply now: the best rate the seat has."""
     if s.owner[5 * MERCHANTS + resource] != seat:
         return SUPPLY_RATE[resource]
     if resource == GOODS and s.goods_traded != 0:

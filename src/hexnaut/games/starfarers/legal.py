@@ -95,8 +95,8 @@ def fill_turn(s: StarfarersState, seat: i64, moves: Moves) -> None:
     if s.helped == 0 and c.has_card(s, seat, HELP):
         fill_help(s, seat, moves)
     for given in range(RESOURCES):
-        most = min(c.in_hand(s, seat, given), c.PLAIN_RATE)
-        for rate in range(c.supply_rate(s, seat, given), most + 1):
+        rate = c.supply_rate(s, seat, given)
+        if c.in_hand(s, seat, given) >= rate:
             fill_taken(s, rate, given, moves)
     talk.fill_trading(s, seat, moves)
 

@@ -242,7 +242,7 @@ def _upgrade(s: StarfarersState, seat: i64, kind: i64) -> i64:
 def _supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64) -> i64:
     if given == taken:
         return 144
-    if rate < c.supply_rate(s, seat, given) or rate > c.PLAIN_RATE or c.in_hand(s, seat, given) < rate:
+    if rate != c.supply_rate(s, seat, given) or c.in_hand(s, seat, given) < rate:
         return _rate_rule(s, seat, given)
     return 0 if s.bank[taken] > 0 else 148
 

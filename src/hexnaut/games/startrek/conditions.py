@@ -165,13 +165,14 @@ def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
     return s.posts[seat] & BIT[resource + 1] != 0
 
 
-def trades_at(s: StarTrekState, seat: i64, resource: i64, rate: i64) -> bool:
-    """ST-098, ST-099, ST-194: whether so many equal cards buy one at the border; four always do."""
-    if rate == BASE_RATE:
-        return True
-    if rate == GENERIC_RATE:
-        return s.posts[seat] & BIT[GENERIC_POST] != 0
-    return rate == SPECIAL_RATE and (has_special_post(s, seat, resource) or s.rand_type == resource)
+def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    """ST-098, ST-099, ST-194: how many equal cards buy one at the border: the best rate the seat has."""
+    posts = s.posts[seat]
+    if posts & BIT[resource + 1] != 0 or s.rand_type == resource:
+        return SPECIAL_RATE
+    if posts & BIT[GENERIC_POST] != 0:
+        return GENERIC_RATE
+    return BASE_RATE
 
 
 # -- cards -----------------------------------------------------------------------------------------------

@@ -149,8 +149,10 @@ def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
 
 def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-124: a starship was placed on a route."""
-    s.length = put(s.length, seat, trail_with(s, seat, route))
-    assign_route_card(s, log)
+    length = trail_with(s, seat, route)
+    if length != s.length[seat]:
+        s.length = put(s.length, seat, length)
+        assign_route_card(s, log)
 
 
 def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:

@@ -169,13 +169,9 @@ def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> 
     for given in range(RESOURCES):
         if held & TWICE[given] == 0:
             continue
-        count = s.hand[RESOURCES * seat + given]
-        if c.trades_at(s, seat, given, c.SPECIAL_RATE):
-            fill_taken(s, c.SPECIAL_RATE, given, moves)
-        if count >= c.GENERIC_RATE and c.trades_at(s, seat, given, c.GENERIC_RATE):
-            fill_taken(s, c.GENERIC_RATE, given, moves)
-        if count >= c.BASE_RATE:
-            fill_taken(s, c.BASE_RATE, given, moves)
+        rate = c.border_rate(s, seat, given)
+        if s.hand[RESOURCES * seat + given] >= rate:
+            fill_taken(s, rate, given, moves)
 
 
 def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
