@@ -61,7 +61,7 @@ class Engine:
         game, state, log = self.game, self._new(), quiet()
         dice, choice = seeded(self.seed, "dice"), seeded(self.seed, "bots")
         decisions = 0
-        while asked := state.to_act():
+        while (asked := state.to_act()) and not (game.can_freeze and game.is_frozen(state)):
             if asked == CHANCE:
                 game.apply(state, -1, game.sample(state, dice), log)
                 continue

@@ -68,9 +68,10 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     if options["firstSeat"] != "roll" and options["firstSeat"] >= options["players"]:
         raise BadOption(f"option firstSeat: there is no seat {options['firstSeat']}")
     options["colours"] = _colours(options)
-    if layout is None:
-        layout = beginner_layout() if fixed_board else variable_layout(rng)
-    options["layout"] = _check_layout(layout)
+    if layout is not None:
+        options["layout"] = _check_layout(layout)
+    else:
+        options["layout"] = beginner_layout() if fixed_board else variable_layout(rng)
     return options
 
 
