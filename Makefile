@@ -49,7 +49,7 @@ build: $(VENV)/locked ## wheel and source archive, in dist/
 
 lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check -qq install uv
-	@$(UV_COMPILE) --extra test --group build -o requirements.lock
+	@$(UV_COMPILE) --extra test --extra postgres --extra env --extra data --extra plots --extra ray --group build -o requirements.lock
 	@$(UV_COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(UV_COMPILE) --extra docs -c requirements.lock -o requirements-docs.lock
 UV_COMPILE = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header \

@@ -114,6 +114,10 @@ class Game:
         """What contradicts the rules in this position (cards or pieces that do not add up, ...)."""
         raise NotImplementedError
 
+    def geometry(self) -> Mapping[str, Any]:
+        """The places of the board by name and where they lie, for drawing, as plain JSON data."""
+        return {}
+
     def facts(self) -> Mapping[str, Any]:
         """The vocabulary of scenarios: a `scenario.Fact` for every fact that a rule speaks of."""
         raise NotImplementedError
