@@ -136,7 +136,9 @@ class Session:
         view = self.game.view(self.match.state, seat)
         legal = self.game.legal(self.match.state, seat)
         menu = make_menu(self.game, legal, self.names)
-        if not self.waiting:
+        own_words = {people_words(self.game, action, self.names) for action in legal}  # a move goes before a command
+        shown = not self.waiting
+        if shown:
             self._show_position(seat, view, menu)
         while True:
             line = self.waiting.pop(0) if self.waiting else self._read(seat)
@@ -151,7 +153,7 @@ class Session:
                 continue
             if not first and len(legal) == 1:
                 first = "1"  # Enter is enough where there is nothing to choose
-            if not first or self._command(first, seat, view, menu):
+            if not first or (first not in own_words and self._command(first, seat, view, menu)):
                 continue
             if first.lower() in MOVES:
                 menu = make_menu(self.game, legal, self.names)
@@ -160,6 +162,9 @@ class Session:
                 return
             else:
                 self.waiting = []
+                if not shown:  # what the moves typed ahead have done so far
+                    self._show_position(seat, view, menu)
+                    shown = True
 
     def _hand_keyboard(self, seat: Seat) -> None:
         """With several people, a screen in between hides what the next one must not see."""
