@@ -135,8 +135,8 @@ class Session:
         self._hand_keyboard(seat)
         view = self.game.view(self.match.state, seat)
         legal = self.game.legal(self.match.state, seat)
-        menu = make_menu(self.game, legal, self.names)
-        own_words = {people_words(self.game, action, self.names) for action in legal}  # a move goes before a command
+        menu = make_menu(self.say, legal)
+        own_words = {words for entry in all_entries(menu) for words in (entry.words, entry.shown)}
         shown = not self.waiting
         if shown:
             self._show_position(seat, view, menu)
@@ -148,7 +148,7 @@ class Session:
             group = opened(menu, first)
             if group is not None:
                 actions = [entry.action for entry in group.entries]
-                menu = make_menu(self.game, actions, self.names, open_all=True)
+                menu = make_menu(self.say, actions, open_all=True)
                 self._show_moves(seat, view, menu)
                 continue
             if not first and len(legal) == 1:
@@ -156,7 +156,7 @@ class Session:
             if not first or (first not in own_words and self._command(first, seat, view, menu)):
                 continue
             if first.lower() in MOVES:
-                menu = make_menu(self.game, legal, self.names)
+                menu = make_menu(self.say, legal)
                 self._show_moves(seat, view, menu)
             elif self._move(first, seat, menu):
                 return
@@ -237,7 +237,7 @@ class Session:
         """Make the typed move, or the first of several; say why not if it is refused."""
         seat, text, menu = self._speaker(text, seat, menu)
         try:
-            actions = read_move(self.game, text, menu, self.names, self.say.synonyms())
+            actions = read_move(self.say, text, menu)
         except NoMove:
             self.print(self.text("no-move", text=text))
             return False
@@ -254,14 +254,14 @@ class Session:
         name, colon, words = text.partition(":")
         for other in self.people:
             if colon and name.strip().casefold() == self.names[other].casefold():
-                return other, words.strip(), make_menu(self.game, self.game.legal(self.match.state, other), self.names)
+                return other, words.strip(), make_menu(self.say, self.game.legal(self.match.state, other))
         return seat, text, menu
 
     def _submit(self, seat: Seat, action: Action) -> bool:
         try:
             self.match.submit(seat, action)
         except IllegalAction as error:
-            why = self.say.refusal(people_words(self.game, action, self.names), error.rule)
+            why = self.say.refusal(self.say.move(action), error.rule)
             self.print(self.text("refused", why=why))
             return False
         except HexnautError as error:
