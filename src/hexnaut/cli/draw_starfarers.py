@@ -63,7 +63,7 @@ class StarfarersDrawing(Drawing):
         elif area["kind"] == "outpost":
             people = next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"])
             count = sum(view["outposts"][people]["stations"])
-            sheet.centre(column, line, f"<{self.say.word(people)[:SHORT]} {count}>", "bold cyan")
+            sheet.centre(column, line, f"<{self._people(area)[:SHORT]} {count}>", "bold cyan")
         elif area["kind"] == "empty":
             sheet.centre(column, line, "o", "dim")
         for (c, r), planet in zip(facts["positions"], area["planets"], strict=False):
@@ -106,20 +106,52 @@ class StarfarersDrawing(Drawing):
 
     def summary(self, view: View) -> str:
         private = view.get("private")
-        return f"{self.say.word('head-hand')}: {self._cards(private['hand'])}" if private else ""
+        if not private:
+            return ""
+        player = view["players"][view["seat"]]
+        return " · ".join(
+            [
+                f"{self.say.word('head-hand')}: {self._cards(private['hand'])}",
+                f"{self.say.word('head-points')}: {player['points']}",
+                f"{self.say.word('head-upgrades')}: {'/'.join(str(count) for count in player['upgrades'].values())}",
+            ]
+        )
 
     def _cards(self, counts: View) -> str:
         return self.say.cards(" ".join(f"{count} {name}" for name, count in counts.items() if count) or "nothing")
 
     def look(self, view: View, place: str) -> str | None:
-        """A point by its coordinates and the area it borders."""
+        """A point by its coordinates, what lies there and what stands on it."""
         if place not in POINT_NAMES:
             return None
-        point = POINT_NAMES.index(place)
-        x, y = COORDINATES[point]
-        around = f", {AREA_NAMES[BORDERS[point]]}" if BORDERS[point] >= 0 else ""
+        x, y = COORDINATES[POINT_NAMES.index(place)]
         label = self._pieces(view).get(place, ("", ""))[0]
-        return f"{place} = {x},{y}{around} {label}".rstrip()
+        return f"{place} = {x},{y} {self._around(view, place)} {label}".rstrip()
+
+    def note(self, view: View, move: str) -> str:
+        """What lies around the point that a move names."""
+        place = next((word for word in move.split() if word in POINT_NAMES), None)
+        return self._around(view, place) if place else ""
+
+    def _around(self, view: View, place: str) -> str:
+        """The planets next to a point, the people at home there, or the area it borders."""
+        point = POINT_NAMES.index(place)
+        centre, border, site = board.CENTRE_OF[point], BORDERS[point], board.SITE_AT[point]
+        if centre >= 0 and view["areas"][centre]["kind"] == "outpost":
+            return self._people(view["areas"][centre])
+        if border < 0:
+            return ""
+        area = view["areas"][border]
+        if site >= 0 and area["planets"]:
+            planets = [area["planets"][board.SITE_PLANETS[2 * site + i] - 3 * border] for i in range(2)]
+            return " + ".join(f"{self.say.word(planet['resource'])} {_token(planet['token'])}" for planet in planets)
+        return f"{area['id']} {self._people(area) or '*' * (area['stars'] or 0)}".rstrip()
+
+    def _people(self, area: View) -> str:
+        """Who lives in an area that is an outpost."""
+        if area["kind"] != "outpost":
+            return ""
+        return self.say.word(next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"]))
 
     def prices(self) -> RenderableType | None:
         lines = []

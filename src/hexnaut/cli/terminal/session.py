@@ -244,9 +244,22 @@ class Session:
         except BadNotation as error:
             self.print(self.text("unknown", why=str(error)))
             return False
+        journey = self.game.expand(self.match.state, seat, actions[0])
+        if journey:
+            return self._travel(seat, journey)
         if not self._submit(seat, actions[0]):
             return False
         self.waiting = [people_words(self.game, action, self.names) for action in actions[1:]] + self.waiting
+        return True
+
+    def _travel(self, seat: Seat, journey: Sequence[Action]) -> bool:
+        """Make the moves that lead to a target until chance or somebody else has a word; False if not even one."""
+        for number, action in enumerate(journey):
+            before = len(self.match.actions)
+            if not self._submit(seat, action):
+                return number > 0
+            if len(self.match.actions) > before + 1 or not self.match.state.is_asked(seat):
+                break
         return True
 
     def _speaker(self, text: str, seat: Seat, menu: Sequence[Group]) -> tuple[Seat, str, Sequence[Group]]:
