@@ -17,6 +17,7 @@ COLUMNS_OF_TWO = 9  # two steps of x take so many columns on the sheet of half-c
 RESOURCE_STYLES = {"ore": "red", "fuel": "dark_orange", "carbon": "bright_blue", "food": "green", "goods": "magenta"}
 PLAYER_STYLES = {"white": "bright_white", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 SHORT = 3  # letters of a resource or a people on the board
+ARROWS = ("↖↑↗", "← →", "↙↓↘")
 HEADS = "player points cards ships upgrades halfMedals medals friendship".split()
 
 
@@ -130,8 +131,12 @@ class StarfarersDrawing(Drawing):
 
     def note(self, view: View, move: str) -> str:
         """What lies around the point that a move names."""
-        place = next((word for word in move.split() if word in POINT_NAMES), None)
-        return self._around(view, place) if place else ""
+        words = move.split()
+        place = next((word for word in words if word in POINT_NAMES), None)
+        if place is None:
+            return ""
+        start = view["players"][view["seat"]]["ships"].get(words[1]) if len(words) == 3 else None
+        return " ".join(filter(None, [_arrow(start[1], place) if start else "", self._around(view, place)]))
 
     def _around(self, view: View, place: str) -> str:
         """The planets next to a point, the people at home there, or the area it borders."""
@@ -169,6 +174,13 @@ PRICED = {
     "cannon": "cannon",
     "freightPod": "pod",
 }
+
+
+def _arrow(start: str, target: str) -> str:
+    """The direction from one point to another."""
+    (x, y), (to_x, to_y) = (COORDINATES[POINT_NAMES.index(name)] for name in (start, target))
+    across, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
+    return ARROWS[down + 1][across + 1]
 
 
 def _token(token: str) -> str:

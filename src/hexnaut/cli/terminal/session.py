@@ -255,9 +255,11 @@ class Session:
     def _travel(self, seat: Seat, journey: Sequence[Action]) -> bool:
         """Make the moves that lead to a target until chance or somebody else has a word; False if not even one."""
         for number, action in enumerate(journey):
+            if number > 0 and self.game.refusal(self.match.state, seat, action):
+                break  # as far as it goes this turn
             before = len(self.match.actions)
             if not self._submit(seat, action):
-                return number > 0
+                return False
             if len(self.match.actions) > before + 1 or not self.match.state.is_asked(seat):
                 break
         return True
