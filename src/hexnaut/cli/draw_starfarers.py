@@ -150,7 +150,8 @@ class StarfarersDrawing(Drawing):
         if site >= 0 and area["planets"]:
             planets = [area["planets"][board.SITE_PLANETS[2 * site + i] - 3 * border] for i in range(2)]
             return " + ".join(f"{self.say.word(planet['resource'])} {_token(planet['token'])}" for planet in planets)
-        return f"{area['id']} {self._people(area) or '*' * (area['stars'] or 0)}".rstrip()
+        stars = "*" * area["stars"] if area["kind"] == "face-down" else ""
+        return f"{area['id']} {self._people(area) or stars}".rstrip()
 
     def _people(self, area: View) -> str:
         """Who lives in an area that is an outpost."""
