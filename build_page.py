@@ -152,8 +152,14 @@ def _run(script: Path, *arguments: str) -> None:
     program = node()[0]
     command = [str(program), str(script), *arguments]
     done = subprocess.run(
-        command, cwd=WEB, env=_environment(program), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )  # fmt: skip
+        command,
+        cwd=WEB,
+        env=_environment(program),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     if done.returncode:
         raise NoPage(f"{script.name} {arguments[0]} failed:\n{done.stdout.strip()}")
 
