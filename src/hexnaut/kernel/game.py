@@ -77,6 +77,11 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    # Giving up, and an end by agreement, where the game's own rules know them: the words of these moves.
+    give_up_words: str = ""
+    propose_end_words: str = ""
+    accept_end_words: str = ""
+
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from hexnaut.server.messages import EventLine, Part, SeatPart, TableInfo
 
@@ -82,8 +82,8 @@ class NewTable(Part):
     """A table to create. Without seats: one person, and bots around."""
 
     game: str
-    options: dict[str, Any] = {}
-    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = []
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
     listed: bool = True
     spectators: bool = True
     clock: Annotated[int, Meta(ge=1000, le=24 * HOUR)] | None = None

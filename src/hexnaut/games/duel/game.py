@@ -32,6 +32,9 @@ class Duel(Game):
         self.prefix = "DU"
         self.version = "1"
         self.can_freeze = True
+        self.give_up_words = "give up"
+        self.propose_end_words = "propose end"
+        self.accept_end_words = "accept end"
         self.codec = CODEC
         self.events = BOOK
 
