@@ -6,7 +6,7 @@ killed process loses nothing then; only a machine that loses power can lose the 
 
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -34,12 +34,12 @@ async def open_storage(address: str) -> "SqlStorage":
     url = read_address(address)
     if url.get_backend_name() == "sqlite":
         assert url.database is not None
-        _make_folder(Path(url.database))
-        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        _look_at_file(Path(url.database))
+        engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
-        engine = create_async_engine(url, connect_args={"connect_timeout": BUSY_SECONDS})
+        engine = create_async_engine(url, hide_parameters=True, connect_args={"connect_timeout": BUSY_SECONDS})
     storage = SqlStorage(engine)
     try:
         async with storage.transaction(alone=True) as connection:
@@ -50,11 +50,14 @@ async def open_storage(address: str) -> "SqlStorage":
     return storage
 
 
-def _make_folder(path: Path) -> None:
+def _look_at_file(path: Path) -> None:
+    """Make the folder, and say what is wrong with the file before threads work on it. Raises StorageBroken."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageBroken(f"{path.parent}: {error.strerror}") from error
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+    except (OSError, sqlite3.Error) as error:
+        raise StorageBroken(f"{path}: {error.strerror if isinstance(error, OSError) else error}") from error
 
 
 def _set_up_sqlite(connection: DBAPIConnection, _: object) -> None:
