@@ -42,6 +42,12 @@ class GameInfo(Part):
     draws: bool  # whether the players can agree on an end without a winner
 
 
+class Games(Part):
+    """The games that there are."""
+
+    games: list[GameInfo]
+
+
 class RuleText(Part):
     """A rule of the almanac."""
 
@@ -188,4 +194,4 @@ class Problem(Part):
 
 
 REQUESTS = (NewTable, Join, Move)
-ANSWERS = (GameInfo, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Problem)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Problem)

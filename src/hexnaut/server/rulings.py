@@ -11,6 +11,7 @@ from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import line_of
 from hexnaut.server import changes
 from hexnaut.server.changes import Change
+from hexnaut.server.levels import bot_name, default_level
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.reveals import reveals
 from hexnaut.server.table import MOST_UNDOS, OPEN, OVER, PAUSED, UNDO_STEP, Table
@@ -81,12 +82,12 @@ def join(table: Table, seat: int, name: str, token: str) -> list[Change]:
     return joined + (start(table) if table.open_seats() == [seat] else [])
 
 
-def fill_with_bots(table: Table, level: str) -> list[Change]:
+def fill_with_bots(table: Table) -> list[Change]:
     """Bots take what is open, and the game begins."""
     if table.status != OPEN:
         raise Refusal("not-now", "the game has begun already")
     filled: list[Change] = [
-        changes.Seated(seat, "bot", f"Bot {seat + 1}", level=level) for seat in table.open_seats()
+        changes.Seated(seat, "bot", bot_name(seat), level=default_level(table.game.name)) for seat in table.open_seats()
     ]
     return filled + start(table)
 
@@ -143,10 +144,10 @@ def is_agreed(table: Table, what: str, present: Iterable[int]) -> bool:
     return bool(agreed) and all(seat in agreed for seat in present if table.seats[seat].is_persons)
 
 
-def consequence(table: Table, what: str, level: str) -> list[Change]:
+def consequence(table: Table, what: str) -> list[Change]:
     """What happens when a proposal is agreed to; a rematch is a table of its own and made elsewhere."""
     if what == "start":
-        return fill_with_bots(table, level)
+        return fill_with_bots(table)
     if what == "undo":
         return [changes.Undone(undo_target(table, table.proposals["undo"][0]))]
     if what in ("pause", "resume"):
@@ -172,7 +173,7 @@ def _must_be_possible(table: Table, seat: int, what: str) -> None:
 
 
 def _propose_end(table: Table, seat: int) -> list[Change]:
-    """By the game's own moves: accept what the other side proposed before, or propose it, unless that stands already."""
+    """By the game's own moves: accept what the other side proposed before, or propose it if that is new."""
     for words in (table.game.accept_end_words, table.game.propose_end_words):
         try:
             return move(table, seat, None, words)

@@ -1,0 +1,31 @@
+"""Which bot plays at which level of a game. The one place of the server that knows how bots are called."""
+
+from hexnaut.bots import registry
+from hexnaut.kernel.errors import BadOption
+
+SIMPLE = "random"  # what stands in for a bot that fails
+
+
+def levels(game: str) -> list[str]:
+    """The levels that a seat can be given, the weakest first."""
+    return registry.names()
+
+
+def default_level(game: str) -> str:
+    """The level of whoever nobody chose: the one in the middle."""
+    known = levels(game)
+    return known[len(known) // 2]
+
+
+def bot_for(game: str, level: str | None) -> str:
+    """The name of the bot that plays at a level. Raises BadOption."""
+    if level is None:
+        return default_level(game)
+    if level not in levels(game):
+        raise BadOption(f"unknown level {level!r}; there are {', '.join(levels(game))}")
+    return level
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called that nobody named."""
+    return f"Bot {seat + 1}"
