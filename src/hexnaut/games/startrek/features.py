@@ -34,6 +34,7 @@ from hexnaut.games.startrek.state import (
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
 
+LAST_STRETCH: Final = 4  # points from winning at which it begins to count double
 HAND_LIMIT: Final = 7  # ST-078
 FAR: Final = 3  # sites that need more new starships are left out
 FULL: Final = 16  # the hand holds all of a price
@@ -43,6 +44,7 @@ SUPPORT_NAMES: Final = "uhura scott spock sulu kirk mccoy chekov rand chapel sar
 
 FEATURES: Final = [
     "points",
+    "near winning",
     *(f"pips of {name}" for name in RESOURCE_NAMES),
     "pips under the cruiser",
     "types produced",
@@ -71,38 +73,24 @@ FEATURES: Final = [
     "starships owed",
     "cards owed",
     "cruiser in hand",
-    "rivals' points",
-    "best rival's points",
-    "best rival near winning",
-    "rivals' pips",
-    "best rival's pips",
-    "rivals' cards",
 ]
 
 
 def features(s: StarTrekState, seat: i64) -> list[int]:
     """In the order of FEATURES."""
-    values: list[int] = [total_points(s, seat)]
+    points = total_points(s, seat)
+    near = max(0, points + LAST_STRETCH - s.target)
+    values: list[int] = [points, near * near]
     _production(s, seat, values)
     _hand(s, seat, values)
     _room(s, seat, values)
     _special_cards(s, seat, values)
     _support(s, seat, values)
     _owed(s, seat, values)
-    _rivals(s, seat, values)
     return values
 
 
 # -- production ------------------------------------------------------------------------------------------
-
-
-def pips(s: StarTrekState, seat: i64) -> i64:
-    """Cards that a seat gets in 36 throws, with the cruiser where it is."""
-    total: i64 = 0
-    for sector in range(HEXES):
-        if sector != s.cruiser:
-            total += (s.due[sector] >> 8 * seat & 255) * PIPS[s.layout.number[sector]]
-    return total
 
 
 def _production(s: StarTrekState, seat: i64, values: list[int]) -> None:
@@ -291,32 +279,3 @@ def _owed(s: StarTrekState, seat: i64, values: list[int]) -> None:
     values.append(ships)
     values.append(cards)
     values.append(cruiser)
-
-
-# -- the others ------------------------------------------------------------------------------------------
-
-
-def _rivals(s: StarTrekState, seat: i64, values: list[int]) -> None:
-    points: i64 = 0
-    best: i64 = 0
-    all_pips: i64 = 0
-    best_pips: i64 = 0
-    cards: i64 = 0
-    for other in range(s.players):
-        if other == seat:
-            continue
-        theirs = total_points(s, other)
-        output = pips(s, other)
-        points += theirs
-        all_pips += output
-        cards += s.hand_size[other]
-        if theirs > best or (theirs == best and output > best_pips):
-            best = theirs
-            best_pips = output
-    near = max(0, best + 4 - s.target)
-    values.append(points)
-    values.append(best)
-    values.append(near * near)
-    values.append(all_pips)
-    values.append(best_pips)
-    values.append(cards)
