@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from hexnaut.bots.base import Bot
+from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.random import RandomBot
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Rng
 
-MAKERS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot}
+MAKERS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def names() -> list[str]:
