@@ -123,6 +123,22 @@ class Game:
         """The places of the board by name and where they lie, for drawing, as plain JSON data."""
         return {}
 
+    # -- judging ----------------------------------------------------------------------------------------
+
+    def feature_names(self) -> Sequence[str]:
+        """What the numbers of `features` are, in their order."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """Numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
+        raise NotImplementedError
+
+    def feature_weights(self) -> Mapping[str, int]:
+        """What each feature is worth to a bot; see bots/evaluate.py for the two entries that are no features."""
+        raise NotImplementedError
+
+    # -- telling ----------------------------------------------------------------------------------------
+
     def facts(self) -> Mapping[str, Any]:
         """The vocabulary of scenarios: a `scenario.Fact` for every fact that a rule speaks of."""
         raise NotImplementedError

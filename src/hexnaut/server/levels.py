@@ -8,7 +8,7 @@ SIMPLE = "random"  # what stands in for a bot that fails
 
 def levels(game: str) -> list[str]:
     """The levels that a seat can be given, the weakest first."""
-    return registry.names()
+    return list(registry.levels(game))
 
 
 def default_level(game: str) -> str:
@@ -19,11 +19,12 @@ def default_level(game: str) -> str:
 
 def bot_for(game: str, level: str | None) -> str:
     """The name of the bot that plays at a level. Raises BadOption."""
+    known = registry.levels(game)
     if level is None:
-        return default_level(game)
-    if level not in levels(game):
-        raise BadOption(f"unknown level {level!r}; there are {', '.join(levels(game))}")
-    return level
+        level = default_level(game)
+    if level not in known:
+        raise BadOption(f"unknown level {level!r}; there are {', '.join(known)}")
+    return known[level]
 
 
 def bot_name(seat: int) -> str:
