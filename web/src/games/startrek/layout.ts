@@ -8,6 +8,11 @@ export const SHEET = { x: -540, y: -482, width: 1080, height: 964 }
 /** How far a post lies outside of its route. */
 const POST_DISTANCE = 58
 
+/** Where a planet and its number lie in a sector, and where the cruiser stands: beside the number, not on it. */
+export const PLANET_SHIFT = { x: 0, y: -6 }
+export const TOKEN_SHIFT = { x: 0, y: 38 }
+export const CRUISER_SHIFT = { x: -36, y: -14 }
+
 export interface Point {
   x: number
   y: number

@@ -1,5 +1,7 @@
 /** The view of Star Trek Catan as the server sends it (games/startrek/view.py), and its geometry. */
 
+import type { OfferView } from '../module'
+
 export const RESOURCES = ['tritanium', 'food', 'oxygen', 'dilithium', 'water'] as const
 export type Resource = (typeof RESOURCES)[number]
 export type Tile = Resource | 'asteroids'
@@ -21,7 +23,7 @@ export type Colour = 'red' | 'blue' | 'orange' | 'white'
 
 export interface Offer {
   seat: number
-  stance: string
+  stance: OfferView['stance']
   gives: Counts
   wants: Counts
 }

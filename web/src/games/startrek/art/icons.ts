@@ -46,6 +46,8 @@ export const THING_PICTURES: Record<string, Picture> = {
   fleet: { fill: 'M12 1l5 9-5-2.5L7 10ZM6 10l5 9-5-2.5L1 19ZM18 10l5 9-5-2.5L13 19Z' },
   'support-card': { fill: 'M4 3h16v18H4Z', detail: 'M12 6a3 3 0 1 0 .01 0ZM7 18c.5-3.5 2.5-5 5-5s4.5 1.5 5 5' },
   deck: { fill: 'M4 7h12v15H4Z', line: 'M7 4.5h12v15M10 2h12v15' },
+  border: { line: 'M3 8h14l-4-4M21 16H7l4 4' },
+  gift: { fill: 'M3 10h18v4H3ZM5 15h14v7H5Z', line: 'M12 10C8 10 6 8 7 5.5s4-1 5 4.5c1-5.5 4-7 5-4.5s-1 4.5-5 4.5' },
   points: { fill: 'M12 1.5l3 6.7 7.3.8-5.4 5 1.5 7.2L12 17.6l-6.4 3.6 1.5-7.2-5.4-5 7.3-.8Z' },
 }
 
