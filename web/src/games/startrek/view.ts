@@ -6,6 +6,7 @@ export const RESOURCES = ['tritanium', 'food', 'oxygen', 'dilithium', 'water'] a
 export type Resource = (typeof RESOURCES)[number]
 export type Tile = Resource | 'asteroids'
 export type Counts = Record<Resource, number>
+export const NO_CARDS: Counts = { tritanium: 0, food: 0, oxygen: 0, dilithium: 0, water: 0 }
 export type Price = Partial<Counts>
 
 export const CARDS = [

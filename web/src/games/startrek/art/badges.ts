@@ -12,7 +12,7 @@ export const SUPPORT_BADGES: Record<SupportCard, { icon: string; shirt: string }
   spock: { icon: 'research-station', shirt: SCIENCE },
   sulu: { icon: 'route', shirt: COMMAND },
   kirk: { icon: 'starfleet-intervenes', shirt: COMMAND },
-  mccoy: { icon: 'development-card', shirt: SCIENCE },
+  mccoy: { icon: 'deck', shirt: SCIENCE },
   chekov: { icon: 'cruiser', shirt: COMMAND },
   rand: { icon: 'border', shirt: OPERATIONS },
   chapel: { icon: 'gift', shirt: SCIENCE },
