@@ -4,7 +4,7 @@ import type { StarTrekPlay } from './say'
 import { type Card, type Counts, NO_CARDS, type Resource, RESOURCES, type SupportCard } from './view'
 
 /** Windows that compose a move before it is played. */
-export type Window = 'border' | SupportCard | Extract<Card, 'monopoly'>
+export type Window = SupportCard | Extract<Card, 'monopoly'>
 
 /** Cards on their way back to the bank after a 7: chosen together, but the rules take one at a time. */
 class Discards {

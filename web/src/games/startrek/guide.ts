@@ -24,11 +24,10 @@ export function keys(): KeyBinding<StarTrekView>[] {
     { key: 'e', label: t('key.end'), word: legalWord('end turn') },
     { key: 's', label: t('key.starship'), run: light('starship') },
     { key: 'o', label: t('key.outpost'), run: light('outpost') },
-    { key: 'b', label: t('key.starbase'), run: light('starbase') },
-    { key: 'c', label: t('key.card'), word: legalWord('buy card') },
-    { key: 'k', label: t('key.border'), run: (play) => deskOf(play).open('border') },
+    { key: 'u', label: t('key.starbase'), run: light('starbase') },
+    { key: 'd', label: t('key.card'), word: legalWord('buy card') },
     {
-      key: 'u',
+      key: 'h',
       label: t('key.support'),
       run: (play) => {
         const card = play.view.players[play.seat]?.support?.card
@@ -53,7 +52,7 @@ export function tour(): TourStep<StarTrekView>[] {
     step('actions', 'tour.roll', { when: (play) => play.legal.includes('roll'), done: (play) => play.asked && play.view.phase !== 'before-roll' }),
     step('cards', 'tour.hand', { when: (play) => play.view.active === play.seat && play.view.phase === 'trade' }),
     step('build', 'tour.build'),
-    step('build', 'tour.trade'),
+    step('trade', 'tour.trade'),
     step('support', 'tour.support'),
     step('actions', 'tour.end', { done: (play) => play.view.active !== play.seat }),
   ]

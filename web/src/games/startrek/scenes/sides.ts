@@ -27,8 +27,7 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
     const name = move.resources[1]
     return resource(name, name ? t('scene.more', { count: play.view.bank[name] }) : '')
   }
-  const text = window === 'border' ? '' : tell(`does.${window}`)
-  const named = { title: window === 'border' ? t('scene.border') : play.words.word(window), text }
+  const named = { title: play.words.word(window), text: tell(`does.${window}`) }
   switch (window) {
     case 'uhura':
       return {
@@ -57,9 +56,9 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
     default:
       return {
         ...named,
-        leftTitle: t('scene.border.give'),
-        rightTitle: t('scene.border.take'),
-        left: (move) => resource(move.resources[0], t('scene.border.rate', { rate: move.rate ?? 2 })),
+        leftTitle: t('scene.rand.give'),
+        rightTitle: t('scene.rand.take'),
+        left: (move) => resource(move.resources[0]),
         right: inBank,
       }
   }
