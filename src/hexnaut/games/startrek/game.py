@@ -8,7 +8,19 @@ from mypy_extensions import i64
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, create, facts, features, legal, position, refusal, scoring, view, world
+from hexnaut.games.startrek import (
+    chance,
+    create,
+    facts,
+    features,
+    geometry,
+    legal,
+    position,
+    refusal,
+    scoring,
+    view,
+    world,
+)
 from hexnaut.games.startrek.book import BOOK
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
@@ -93,6 +105,9 @@ class StarTrek(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry.geometry()
 
     def feature_names(self) -> Sequence[str]:
         return features.FEATURES
