@@ -5,9 +5,7 @@ import type { FlightView, Reach } from './types'
 /** The points on the way to a target, in order; empty where it cannot be reached. */
 export function wayTo(reach: Reach, target: string): string[] {
   const way: string[] = []
-  for (let point: string | undefined = target; point !== undefined && point in reach; point = reach[point]![0]) {
-    way.unshift(point)
-  }
+  for (let point = target; point in reach; point = reach[point]![0]) way.unshift(point)
   return way
 }
 
@@ -20,29 +18,34 @@ export function ends(reach: Reach): [string, number][] {
 
 export const stepWord = (ship: string, point: string): string => `step ${ship} ${point}`
 
-/** The ship that a person means without saying so: the one on its way, or the only one that can go anywhere. */
-export function obviousShip(flight: FlightView | null): string | null {
-  if (!flight?.reach) return null
-  const able = Object.keys(flight.reach).filter((ship) => Object.keys(flight.reach![ship]!).length > 0)
-  if (flight.moving && able.includes(flight.moving)) return flight.moving
+/** The ships that can still go somewhere. */
+export function ableShips(flight: FlightView | null): string[] {
+  const reach = flight?.reach ?? {}
+  return Object.keys(reach).filter((ship) => ends(reach[ship]!).length > 0)
+}
+
+/** The ship that a person means: the one chosen, the one on its way, or the only one that can go anywhere. */
+export function meantShip(flight: FlightView | null, chosen: string | null): string | null {
+  const able = ableShips(flight)
+  if (chosen && able.includes(chosen)) return chosen
+  if (flight?.moving && able.includes(flight.moving)) return flight.moving
   return able.length === 1 ? able[0]! : null
 }
 
 export interface Plan {
   ship: string
-  way: readonly string[] // what is left of it
+  from: string // where the ship stands until the next step is made
+  way: readonly string[] // the points still to come
 }
 
-/** What of the plan is left when the ship stands on `at`; null when it is done or the ship is somewhere else. */
-export function remaining(plan: Plan, at: string | undefined): Plan | null {
-  const place = plan.way.indexOf(at ?? '')
-  const way = plan.way.slice(place + 1)
-  return place >= 0 && way.length > 0 ? { ship: plan.ship, way } : null
+/** The plan when the ship stands on `at`: the same while it waits, shorter after a step, null when done or off the way. */
+export function followed(plan: Plan, at: string | undefined): Plan | null {
+  if (at === plan.from) return plan
+  const [next, ...way] = plan.way
+  return at !== undefined && at === next && way.length > 0 ? { ship: plan.ship, from: next, way } : null
 }
 
-/** Things on the way that a person wants to think about. */
-const INTERRUPTIONS = new Set(['discovered', 'token', 'defeated-pirates', 'terraformed', 'closed-site'])
+/** Things on the way that a person wants to think about before going on. */
+const INTERRUPTIONS = new Set(['discovered', 'token', 'defeated-pirates', 'terraformed'])
 
-export function interrupts(kind: string): boolean {
-  return INTERRUPTIONS.has(kind)
-}
+export const interrupts = (kind: string): boolean => INTERRUPTIONS.has(kind)
