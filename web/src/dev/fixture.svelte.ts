@@ -3,6 +3,7 @@
 import type { BaseView, Play } from '../games/module'
 import type { EventLine, Reason, SeatPart } from '../protocol'
 import { GameWords } from '../text/gamewords.svelte'
+import type { Book } from '../text/gamewords.svelte'
 import type { Lang } from '../text/languages'
 
 interface Frame { number: number; seats: SeatPart[]; events: EventLine[] }
@@ -11,7 +12,7 @@ export interface Fixture {
   game: string
   names: string[]
   geometry: unknown
-  text: Record<Lang, Record<string, string>>
+  text: Record<Lang, Book>
   stretches: Record<string, Frame[]>
 }
 
