@@ -18,6 +18,7 @@ export interface Fixture {
 
 export class FixturePlay implements Play {
   readonly words: GameWords
+  readonly busy = false
   at = $state(0)
   seat = $state(0)
   played: string[] = $state([])

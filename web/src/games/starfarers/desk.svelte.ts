@@ -51,8 +51,8 @@ export class Desk {
   /** To be called with every new position: goes on with the flight, or gives it up when something was found. */
   follow(): void {
     const plan = this.#plan
-    if (!plan) return
     const play = this.#play
+    if (!plan || play.busy) return
     const next = followed(plan, this.#standsOn(plan.ship))
     if (next === plan) return
     const word = next ? stepWord(next.ship, next.way[0]!) : ''

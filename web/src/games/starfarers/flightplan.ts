@@ -24,12 +24,12 @@ export function ableShips(flight: FlightView | null): string[] {
   return Object.keys(reach).filter((ship) => ends(reach[ship]!).length > 0)
 }
 
-/** The ship that a person means: the one chosen, the one on its way, or the only one that can go anywhere. */
+/** The ship that a person means: the one chosen, the one on its way, or the first that can go anywhere. */
 export function meantShip(flight: FlightView | null, chosen: string | null): string | null {
   const able = ableShips(flight)
   if (chosen && able.includes(chosen)) return chosen
   if (flight?.moving && able.includes(flight.moving)) return flight.moving
-  return able.length === 1 ? able[0]! : null
+  return able[0] ?? null
 }
 
 export interface Plan {

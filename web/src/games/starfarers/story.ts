@@ -3,7 +3,7 @@
 import type { EventLine } from '../../protocol'
 
 const TOLD = new Set([
-  'answered', 'asked', 'paid', 'effect', 'duel', 'compared-boosters', 'shaken', 'balls', 'took', 'half-medals', 'upgraded', 'downgraded',
+  'answered', 'paid', 'effect', 'duel', 'compared-boosters', 'shaken', 'balls', 'took', 'half-medals', 'upgraded', 'downgraded',
   'held', 'jump-won', 'claimed-ship', 'stole', 'gave', 'returned', 'confiscated', 'shuffled', 'placed-ship',
 ])
 
