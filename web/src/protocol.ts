@@ -327,6 +327,11 @@ export interface GameInfo {
   draws: boolean;
 }
 
+/** The games that there are. */
+export interface Games {
+  games: GameInfo[];
+}
+
 /** A heading of the almanac with the ids of its rules. */
 export interface RuleSection {
   id: string;

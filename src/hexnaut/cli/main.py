@@ -10,7 +10,21 @@ import typer
 from typer.core import TyperGroup
 
 from hexnaut import __version__
-from hexnaut.cli import bench, games, perft, play, position, replay, rules, scenario, simulate
+from hexnaut.cli import (
+    arena,
+    bench,
+    bot,
+    games,
+    perft,
+    play,
+    position,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    verify,
+)
 
 BAD_INPUT = 2
 OUR_FAULT = 70
@@ -108,5 +122,6 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, replay, scenario, position, perft, bench):
+for module in (play, serve, games, rules, simulate, arena, replay, verify, scenario, position, perft, bench):
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
+app.add_typer(bot.app, name="bot")

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from hexnaut.server.messages import EventLine, Part, SeatPart, TableInfo
 
@@ -40,6 +40,12 @@ class GameInfo(Part):
     levels: list[str]  # of bots, the weakest first
     languages: list[str]
     draws: bool  # whether the players can agree on an end without a winner
+
+
+class Games(Part):
+    """The games that there are."""
+
+    games: list[GameInfo]
 
 
 class RuleText(Part):
@@ -82,8 +88,8 @@ class NewTable(Part):
     """A table to create. Without seats: one person, and bots around."""
 
     game: str
-    options: dict[str, Any] = {}
-    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = []
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
     listed: bool = True
     spectators: bool = True
     clock: Annotated[int, Meta(ge=1000, le=24 * HOUR)] | None = None
@@ -188,4 +194,4 @@ class Problem(Part):
 
 
 REQUESTS = (NewTable, Join, Move)
-ANSWERS = (GameInfo, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Problem)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Problem)
