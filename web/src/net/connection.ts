@@ -11,10 +11,14 @@ const PATIENCE = 8_000 // how long an answer to that may take
 type Reply = ServerMessage & { ref: string }
 type Request = Extract<ClientMessage, { ref?: string }>
 
+/** Refusals of the greeting that no second attempt will change. */
+const FINAL: readonly string[] = ['unknown', 'not-yours', 'protocol', 'too-large']
+
 export interface Handlers {
   hello(): Omit<Hello, 'type'>
   message(message: ServerMessage): void
   status(status: Status): void
+  turnedAway(refusal: Refused): void // the table does not want us; there will be no further attempt
 }
 
 export function isRefusal(reply: ServerMessage): reply is Refused {
@@ -26,6 +30,7 @@ export class Connection {
   #tries = 0
   #refs = 0
   #open = true
+  #greeted = false // on this socket
   #timer = 0
   #pulse = 0
   #waiting = new Map<string, (reply: Reply) => void>()
@@ -68,6 +73,11 @@ export class Connection {
     this.#socket?.close()
   }
 
+  /** Send something that is not answered by its ref. */
+  tell(message: ClientMessage): void {
+    this.#send(message)
+  }
+
   #send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
@@ -78,6 +88,7 @@ export class Connection {
     clearTimeout(this.#timer)
     this.#handlers.status(this.#tries === 0 ? 'connecting' : 'broken')
     const socket = new WebSocket(this.#url)
+    this.#greeted = false
     this.#socket = socket
     socket.onopen = () => this.#send({ type: 'hello', ...this.#handlers.hello() })
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -91,7 +102,13 @@ export class Connection {
   #hear(message: ServerMessage): void {
     if (message.type === 'welcome') {
       this.#tries = 0
+      this.#greeted = true
       this.#handlers.status('live')
+    } else if (message.type === 'refused' && !this.#greeted && FINAL.includes(message.code)) {
+      this.close()
+      this.#handlers.status('closed')
+      this.#handlers.turnedAway(message)
+      return
     }
     this.#beat()
     if ('ref' in message && message.ref) {

@@ -9,7 +9,7 @@ const words = new Map<string, GameWords>()
 const geometries = new Map<string, Promise<unknown>>()
 
 export function games(): Promise<GameInfo[]> {
-  list ??= getJson<GameInfo[]>('/api/games')
+  list ??= getJson<{ games: GameInfo[] }>('/api/games').then((answer) => answer.games)
   list.catch(() => (list = null)) // asked again next time
   return list
 }

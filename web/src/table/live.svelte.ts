@@ -26,7 +26,7 @@ export class LiveTable {
   busy = $state(false) // a move is on its way
   behind = $state(false) // updates wait to be shown
   refusal: Refused | null = $state.raw(null) // of the last move, for the reader
-  missing = $state(false) // there is no such table, or we may not see it
+  turnedAway: Refused | null = $state.raw(null) // there is no such table, or we may not see it
 
   readonly #module: () => GameModule | null
   readonly #connection: Connection
@@ -47,6 +47,7 @@ export class LiveTable {
       }),
       message: (message) => this.#hear(message),
       status: (status) => (this.status = status),
+      turnedAway: (refusal) => (this.turnedAway = refusal),
     })
   }
 
@@ -94,8 +95,9 @@ export class LiveTable {
     return this.#ask({ type: 'resign', seat })
   }
 
-  async setLanguage(lang: string): Promise<void> {
-    await this.#connection.request({ type: 'language', lang })
+  /** Everything comes anew in another language. */
+  setLanguage(lang: string): void {
+    this.#connection.tell({ type: 'language', lang })
   }
 
   async #ask(message: Parameters<Connection['request']>[0]): Promise<boolean> {
@@ -127,9 +129,6 @@ export class LiveTable {
       case 'chat':
         this.chat = [...this.chat, message.line]
         live.say(`${message.line.name}: ${message.line.text}`)
-        break
-      case 'refused':
-        if (message.ref === '' && message.code === 'unknown') this.missing = true
         break
     }
   }
