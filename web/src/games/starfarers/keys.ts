@@ -24,12 +24,12 @@ const endWord: NonNullable<Key['word']> = (play) => ['end trading', 'end turn'].
 
 export function keys(): Key[] {
   return [
-    build('c', 'colony-ship', t('do.build', { what: t('thing.colony-ship') })),
-    build('t', 'trade-ship', t('do.build', { what: t('thing.trade-ship') })),
-    build('s', 'spaceport', t('do.build', { what: t('thing.spaceport') })),
-    build('b', 'booster', t('do.build', { what: t('thing.booster') })),
-    build('x', 'cannon', t('do.build', { what: t('thing.cannon') })),
-    build('f', 'pod', t('do.build', { what: t('thing.pod') })),
+    build('1', 'colony-ship', t('do.build', { what: t('thing.colony-ship') })),
+    build('2', 'trade-ship', t('do.build', { what: t('thing.trade-ship') })),
+    build('3', 'spaceport', t('do.build', { what: t('thing.spaceport') })),
+    build('4', 'booster', t('do.build', { what: t('thing.booster') })),
+    build('5', 'cannon', t('do.build', { what: t('thing.cannon') })),
+    build('6', 'pod', t('do.build', { what: t('thing.pod') })),
     { key: 'e', label: t('key.end'), word: endWord },
     { key: 'g', label: t('key.found'), word: (play) => play.legal.find((word) => word.startsWith('found ')) },
     { key: 'j', label: t('key.jump'), run: (play) => deskOf(play).toggleJump() },
