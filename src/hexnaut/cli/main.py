@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from hexnaut import __version__
-from hexnaut.cli import bench, games, perft, play, position, replay, rules, scenario, simulate, verify
+from hexnaut.cli import backup, bench, games, perft, play, position, replay, restore, rules, scenario, simulate, verify
 
 BAD_INPUT = 2
 OUR_FAULT = 70
@@ -108,5 +108,5 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, replay, verify, scenario, position, perft, bench):
+for module in (play, games, rules, simulate, replay, verify, scenario, position, perft, bench, backup, restore):
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
