@@ -18,7 +18,7 @@ from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Seat
 
 FORMAT = 1
-AGREED_ENDS = ("drawn", "abandoned")  # what people may call the end of a game that its rules have not ended
+AGREED_ENDS = ("drawn", "abandoned", "resigned")  # what people may call the end of a game that its rules have not ended
 
 
 @dataclass
