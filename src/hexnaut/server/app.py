@@ -19,6 +19,7 @@ from hexnaut.server import rest, routes_games, routes_tables
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.context import Context, Quotas, address, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
+from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
 from hexnaut.server.security import SecurityHeaders
@@ -40,8 +41,13 @@ class Settings(msgspec.Struct):
 def create_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        storage = await open_storage(settings.database)
-        hub = Hub(storage, BotRunner(settings.bot_workers, settings.bot_deadline), settings.limits)
+        process = new_process_name()
+        neighbours = neighbours_at(settings.database, process)
+        storage = await open_storage(settings.database, process)
+        hub = Hub(
+            storage, BotRunner(settings.bot_workers, settings.bot_deadline), settings.limits, neighbours=neighbours
+        )
+        await neighbours.start(hub)
         app.state.context = Context(hub, settings.quotas, settings.origins)
         house = asyncio.create_task(hub.keep_house())
         try:

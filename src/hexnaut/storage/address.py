@@ -45,6 +45,11 @@ def read_address(text: str) -> URL:
     return url.set(drivername=_DRIVERS[scheme])
 
 
+def libpq_address(url: URL) -> str:
+    """The same as PostgreSQL's own library reads it, password included."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 def sqlite_file(text: str | None) -> Path:
     """The file of a SQLite database by its URL or path; the user's own where none is named. Raises BadOption."""
     if text is None:
