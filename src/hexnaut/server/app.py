@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -15,16 +16,19 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
-from hexnaut.server import rest, routes_games, routes_tables
+from hexnaut.server import rest, routes_games, routes_health, routes_records, routes_tables
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.context import Context, Quotas, address, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
+from hexnaut.server.messages import REFUSALS
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
 from hexnaut.server.security import SecurityHeaders
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
+
+LOG = logging.getLogger("hexnaut.server")
 
 
 class Settings(msgspec.Struct):
@@ -41,21 +45,23 @@ class Settings(msgspec.Struct):
 def create_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        process = new_process_name()
-        neighbours = neighbours_at(settings.database, process)
-        storage = await open_storage(settings.database, process)
-        hub = Hub(
-            storage, BotRunner(settings.bot_workers, settings.bot_deadline), settings.limits, neighbours=neighbours
-        )
-        await neighbours.start(hub)
-        app.state.context = Context(hub, settings.quotas, settings.origins)
-        house = asyncio.create_task(hub.keep_house())
-        try:
+        async with contextlib.AsyncExitStack() as closing:
+            process = new_process_name()
+            neighbours = neighbours_at(settings.database, process)
+            closing.push_async_callback(neighbours.close)
+            storage = await open_storage(settings.database, process)
+            closing.push_async_callback(storage.close)
+            runner = BotRunner(settings.bot_workers, settings.bot_deadline)
+            hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
+            closing.push_async_callback(hub.close)
+            app.state.context = shared = Context(hub, settings.quotas, settings.origins)
+            hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
+            hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
+            hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
+            await neighbours.start(hub)
+            house = asyncio.create_task(hub.keep_house())
+            closing.callback(house.cancel)
             yield
-        finally:
-            house.cancel()
-            await hub.close()
-            await storage.close()
 
     app = FastAPI(
         title="Hexnaut",
@@ -68,9 +74,12 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(routes_games.router)
     app.include_router(routes_tables.router)
+    app.include_router(routes_records.router)
+    app.include_router(routes_health.router)
     app.add_exception_handler(HexnautError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
+    app.add_exception_handler(Exception, _apologise)
     app.add_middleware(WithinLimits)
     app.add_middleware(SecurityHeaders)
     add_page(app, PAGE)
@@ -98,7 +107,16 @@ class WithinLimits:
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, HexnautError)
-    return refused(refusal_of(error))
+    refusal = refusal_of(error)
+    context(request).hub.metrics.refused.labels(refusal.code).inc()
+    return refused(refusal)
+
+
+async def _apologise(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the log says which, the client only that it was ours."""
+    context(request).hub.metrics.errors.labels("http").inc()
+    LOG.error("request failed", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
+    return answer(Problem("mistake", REFUSALS["mistake"]), 500)
 
 
 async def _refuse_parameters(request: Request, error: Exception) -> Response:

@@ -49,6 +49,10 @@ class Watch:
             if was_there and not self.is_present(seat):
                 self.away_since[seat] = now
 
+    def seen(self, seat: int, now: int) -> None:
+        """Somebody acted for a seat without staying connected."""
+        self.away_since[seat] = now
+
     def is_present(self, seat: int) -> bool:
         return self._count(seat) > 0
 
