@@ -38,10 +38,10 @@ class Served:
 
     def create(self, game: str, seats: int, **wish: Any) -> dict[str, Any]:
         """A table of persons, all of whose tokens we hold."""
-        persons = [{"kind": "person", "name": f"p{n}"} for n in range(seats)]
-        answer = httpx.post(
-            f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, "seats": persons, **wish}, timeout=PATIENCE
-        )
+        return self.create_with([{"kind": "person", "name": f"p{n}"} for n in range(seats)], game=game, **wish)
+
+    def create_with(self, seats: list[dict[str, Any]], **wish: Any) -> dict[str, Any]:
+        answer = httpx.post(f"http://127.0.0.1:{self.port}/api/tables", json={"seats": seats, **wish}, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made
