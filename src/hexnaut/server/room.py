@@ -136,9 +136,11 @@ class Room:
             self.metrics.moves.labels(change.by).inc()
             if change.by == "person":
                 self.watch.seen(change.seat, self.now())
-        elif isinstance(change, changes.Started | changes.Seated):
+        elif isinstance(change, changes.Started):
             for seat in range(len(self.table.seats)):
                 self.watch.seen(seat, self.now())
+        elif isinstance(change, changes.Seated) and change.what == "joined":
+            self.watch.seen(change.seat, self.now())
 
     async def note_status(self) -> None:
         """Copy for the lobby what the log says; when that fails the copy is made another time."""
