@@ -41,6 +41,7 @@ export class Film implements Play {
   readonly moves: number // the last step
   readonly words: GameWords
   readonly geometry: unknown
+  readonly busy = false
   at = $state(0)
   viewer: Viewer = $state('all')
   hand = $state(0) // whose hand is shown while everything is open
