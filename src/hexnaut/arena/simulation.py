@@ -6,11 +6,12 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
-from statistics import mean, median
+from statistics import mean
 from typing import Any
 
 from hexnaut import games as library
 from hexnaut.arena.match import Played, play_match
+from hexnaut.arena.stats import histogram, spread
 from hexnaut.bots.registry import seat_bots
 from hexnaut.kernel.rng import seeded
 
@@ -95,24 +96,12 @@ def _summary(
         "finished": len(finished),
         "frozen": sum(1 for row in rows if row.frozen),
         "unfinished": sum(1 for row in rows if not row.finished and not row.frozen),
-        "refused": sum(row.refused for row in rows),
+        "refused": sum(sum(row.refused) for row in rows),
         "seconds": round(seconds, 3),
         "games_per_second": round(len(rows) / seconds, 1) if seconds else 0.0,
-        "decisions": sum(row.decisions for row in rows),
-        "turns": _spread([row.turns for row in rows]),
+        "decisions": sum(row.total for row in rows),
+        "turns": spread([row.turns for row in rows]),
+        "lengths": histogram([row.turns for row in rows]),
         "wins": [sum(1 for row in rows if row.winner == seat) for seat in range(players)],
         "points": [round(mean(row.points[seat] for row in rows), 2) for seat in range(players)] if rows else [],
-    }
-
-
-def _spread(values: list[int]) -> dict[str, float]:
-    if not values:
-        return {}
-    ordered = sorted(values)
-    return {
-        "min": ordered[0],
-        "median": median(ordered),
-        "mean": round(mean(ordered), 1),
-        "p90": ordered[int(0.9 * (len(ordered) - 1))],
-        "max": ordered[-1],
     }

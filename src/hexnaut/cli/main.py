@@ -10,7 +10,23 @@ import typer
 from typer.core import TyperGroup
 
 from hexnaut import __version__
-from hexnaut.cli import bench, games, perft, play, position, replay, rules, scenario, simulate
+from hexnaut.cli import (
+    arena,
+    backup,
+    bench,
+    bot,
+    games,
+    perft,
+    play,
+    position,
+    replay,
+    restore,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    verify,
+)
 
 BAD_INPUT = 2
 OUR_FAULT = 70
@@ -108,5 +124,10 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, replay, scenario, position, perft, bench):
+COMMANDS = (
+    *(play, serve, games, rules, simulate, arena, replay, verify),
+    *(scenario, position, perft, bench, backup, restore),
+)
+for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
+app.add_typer(bot.app, name="bot")

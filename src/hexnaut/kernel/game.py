@@ -77,6 +77,11 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    # Giving up, and an end by agreement, where the game's own rules know them: the words of these moves.
+    give_up_words: str = ""
+    propose_end_words: str = ""
+    accept_end_words: str = ""
+
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:
@@ -117,6 +122,22 @@ class Game:
     def geometry(self) -> Mapping[str, Any]:
         """The places of the board by name and where they lie, for drawing, as plain JSON data."""
         return {}
+
+    # -- judging ----------------------------------------------------------------------------------------
+
+    def feature_names(self) -> Sequence[str]:
+        """What the numbers of `features` are, in their order."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """Numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
+        raise NotImplementedError
+
+    def feature_weights(self) -> Mapping[str, int]:
+        """What each feature is worth to a bot; see bots/evaluate.py for the two entries that are no features."""
+        raise NotImplementedError
+
+    # -- telling ----------------------------------------------------------------------------------------
 
     def facts(self) -> Mapping[str, Any]:
         """The vocabulary of scenarios: a `scenario.Fact` for every fact that a rule speaks of."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, facts, legal, position, refusal, scoring, view, world
+from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, view, world
 from hexnaut.games.duel.book import BOOK
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
@@ -32,6 +32,9 @@ class Duel(Game):
         self.prefix = "DU"
         self.version = "1"
         self.can_freeze = True
+        self.give_up_words = "give up"
+        self.propose_end_words = "propose end"
+        self.accept_end_words = "accept end"
         self.codec = CODEC
         self.events = BOOK
 
@@ -90,6 +93,16 @@ class Duel(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def feature_names(self) -> Sequence[str]:
+        return features.NAMES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, DuelState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return features.weights()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

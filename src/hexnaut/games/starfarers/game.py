@@ -7,8 +7,21 @@ from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import chance, create, facts, journeys, legal, position, refusal, scoring, view, world
+from hexnaut.games.starfarers import (
+    chance,
+    create,
+    facts,
+    features,
+    journeys,
+    legal,
+    position,
+    refusal,
+    scoring,
+    view,
+    world,
+)
 from hexnaut.games.starfarers.book import BOOK
+from hexnaut.games.starfarers.geometry import geometry
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.game import Game
@@ -93,6 +106,19 @@ class Starfarers(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
+
+    def feature_names(self) -> Sequence[str]:
+        return features.NAMES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return features.weights()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

@@ -5,9 +5,22 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, create, facts, legal, position, refusal, scoring, view, world
+from hexnaut.games.startrek import (
+    chance,
+    create,
+    facts,
+    features,
+    geometry,
+    legal,
+    position,
+    refusal,
+    scoring,
+    view,
+    world,
+)
 from hexnaut.games.startrek.book import BOOK
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
@@ -92,6 +105,19 @@ class StarTrek(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry.geometry()
+
+    def feature_names(self) -> Sequence[str]:
+        return features.FEATURES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarTrekState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return read_weights("startrek")
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS
