@@ -1,14 +1,6 @@
 // The course of a finished game in numbers, from its points over time and its events.
 
-export interface CourseEvent { kind: string; seat: number; parts: Record<string, string>; move: number }
-
-export interface Course {
-  game: string
-  names: string[]
-  turns: number[] // the turn of each sample
-  points: number[][] // of each seat, at each sample
-  events: CourseEvent[]
-}
+import type { CourseEvent } from '../protocol'
 
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] // of two dice, by sum
 const DICE = ['roll']
