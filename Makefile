@@ -18,8 +18,8 @@ unexport PYTHONPATH
 .DELETE_ON_ERROR:
 .PHONY: play test lint bench docs build lock clean help FORCE
 
-play: $(VENV)/installed ## play in the terminal
-	@$(BIN)/hexnaut play star-trek $(ARGS)
+play: $(VENV)/installed ## play in the browser (in the terminal: .venv/bin/hexnaut play)
+	@$(BIN)/hexnaut serve --open $(ARGS)
 
 test: lint $(VENV)/installed ## lint, then all tests: on the pure sources, and last on the installed build
 	@if $(BIN)/python -c 'from hexnaut.kernel import build; raise SystemExit(not build.compiled())'; then \

@@ -22,6 +22,7 @@ export type RefusalCode =
   | "storage" // it could not be stored, so it was not done; try again
   | "busy" // too many tables or connections
   | "stopping" // the server is about to stop
+  | "mistake" // a mistake of ours; it is noted
   | never;
 
 /** The first message on a socket: the seats one holds (by their secret tokens), and the last event seen. `name` is what a spectator is called in the chat. */
@@ -413,6 +414,14 @@ export interface Replay {
   moves: number;
   winner: number | null;
   steps: Step[];
+}
+
+/** How the server is. */
+export interface Health {
+  status: string;
+  version: string;
+  tables: number;
+  connections: number;
 }
 
 /** Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it. */

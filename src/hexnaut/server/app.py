@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -15,15 +16,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
-from hexnaut.server import rest, routes_games, routes_tables
+from hexnaut.server import rest, routes_games, routes_health, routes_records, routes_tables
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.context import Context, Quotas, address, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
+from hexnaut.server.messages import REFUSALS
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
 from hexnaut.server.security import SecurityHeaders
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
+
+LOG = logging.getLogger("hexnaut.server")
 
 
 class Settings(msgspec.Struct):
@@ -42,7 +46,10 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         storage = await open_storage(settings.database)
         hub = Hub(storage, BotRunner(settings.bot_workers, settings.bot_deadline), settings.limits)
-        app.state.context = Context(hub, settings.quotas, settings.origins)
+        app.state.context = shared = Context(hub, settings.quotas, settings.origins)
+        hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
+        hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
+        hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
         house = asyncio.create_task(hub.keep_house())
         try:
             yield
@@ -62,9 +69,12 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(routes_games.router)
     app.include_router(routes_tables.router)
+    app.include_router(routes_records.router)
+    app.include_router(routes_health.router)
     app.add_exception_handler(HexnautError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
+    app.add_exception_handler(Exception, _apologise)
     app.add_middleware(WithinLimits)
     app.add_middleware(SecurityHeaders)
     add_page(app, PAGE)
@@ -92,7 +102,16 @@ class WithinLimits:
 
 async def _refuse(request: Request, error: Exception) -> Response:
     assert isinstance(error, HexnautError)
-    return refused(refusal_of(error))
+    refusal = refusal_of(error)
+    context(request).hub.metrics.refused.labels(refusal.code).inc()
+    return refused(refusal)
+
+
+async def _apologise(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the log says which, the client only that it was ours."""
+    context(request).hub.metrics.errors.labels("http").inc()
+    LOG.error("request failed", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
+    return answer(Problem("mistake", REFUSALS["mistake"]), 500)
 
 
 async def _refuse_parameters(request: Request, error: Exception) -> Response:

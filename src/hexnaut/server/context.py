@@ -1,18 +1,22 @@
 """What all routes share: the hub, the limits, and how bodies are read and answers written."""
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import Request, Response
+from fastapi import Header, Request, Response
 from starlette.requests import HTTPConnection
 
 from hexnaut.server.hub import Hub
 from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Problem
+from hexnaut.server.rulings import seat_of
+from hexnaut.server.table import Table
 
 T = TypeVar("T")
+Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
 LONGEST_BODY = 65_536
 LONGEST_RECORD = 4_000_000
 
@@ -21,7 +25,7 @@ class Quotas(msgspec.Struct):
     """What one address may ask for, and how many sockets and streams there may be."""
 
     requests: Rate = Rate(burst=200, per_second=50)
-    new_tables: Rate = Rate(burst=20, per_second=0.5)
+    new_tables: Rate = Rate(burst=60, per_second=1)
     connections_each: int = 100
     connections: int = 4000
 
@@ -35,6 +39,12 @@ class Context:
         self.requests = Buckets(quotas.requests)
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
+        self._aside = asyncio.Semaphore(1)
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do what takes a while, such as replaying a game, next to the event loop; one at a time."""
+        async with self._aside:
+            return await asyncio.to_thread(work)
 
 
 def context(connection: HTTPConnection) -> Context:
@@ -45,6 +55,14 @@ def context(connection: HTTPConnection) -> Context:
 
 def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
+
+
+def bearer_seat(table: Table, authorization: str) -> int:
+    """The seat of the token in an Authorization header. Raises Refusal."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer":
+        raise Refusal("not-yours", "the header Authorization: Bearer TOKEN is needed")
+    return seat_of(table, token.strip())
 
 
 async def read_body(request: Request, kind: type[T]) -> T:

@@ -33,11 +33,14 @@ class Driver:
             self.room.changed.clear()
             try:
                 await self._step()
-            except StorageError as error:
-                LOG.error("storage", extra={"fields": {"table": self.room.table.id, "why": str(error)}})
+            except Exception as error:  # a table must not stop because of us; after a while it is tried again
+                self.room.metrics.errors.labels("storage" if isinstance(error, StorageError) else "table").inc()
+                LOG.exception("table in trouble", extra={"fields": {"table": self.room.table.id}})
                 await asyncio.sleep(AFTER_TROUBLE)
 
     async def _step(self) -> None:
+        if returned := rulings.backs(self.room.table, self.room.watch.present()):
+            await self.room.request(lambda: returned)
         seat = self._bot_to_move()
         if seat is not None:
             await asyncio.sleep(self.room.table.body.pace / 1000)

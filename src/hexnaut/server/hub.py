@@ -13,6 +13,7 @@ from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.driver import Driver
 from hexnaut.server.lobby import listed_info, new_table, rematch_of
 from hexnaut.server.messages import TableInfo
+from hexnaut.server.metrics import Metrics
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Created, Join, Joined, NewTable, SeatKey
 from hexnaut.server.room import Room, now_ms
@@ -23,6 +24,7 @@ from hexnaut.storage.base import Storage, TableRow
 
 LOG = logging.getLogger("hexnaut.server")
 DAY = 24 * 3_600_000
+MANY = 5  # so many tables are looked at for each that is listed: others are private
 
 
 class Limits(msgspec.Struct):
@@ -44,11 +46,13 @@ class Hub:
         runner: BotRunner,
         limits: Limits | None = None,
         clock: Callable[[], int] = now_ms,
+        metrics: Metrics | None = None,
     ) -> None:
         self.storage = storage
         self.runner = runner
         self.limits = limits or Limits()
         self.now = clock
+        self.metrics = metrics or Metrics()
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -82,7 +86,7 @@ class Hub:
         self._keep(table)
 
     def _keep(self, table: Table) -> Room:
-        room = Room(table, self.storage, self.now)
+        room = Room(table, self.storage, self.now, self.metrics)
         room.on_rematch = lambda: self._rematch(table)
         self.rooms[table.id] = room
         driver = asyncio.create_task(Driver(room, self.runner).run(), name=f"table {table.id}")
@@ -92,6 +96,7 @@ class Hub:
 
     def _driver_ended(self, driver: asyncio.Task[None]) -> None:
         if not driver.cancelled() and (error := driver.exception()) is not None:
+            self.metrics.errors.labels("driver").inc()
             LOG.error("table stopped", exc_info=error, extra={"fields": {"task": driver.get_name()}})
 
     async def create(self, wish: NewTable) -> Created:
@@ -149,10 +154,11 @@ class Hub:
         rows = [
             row
             for status in (OPEN, PLAYING)
-            for row in await self.storage.list_tables([status], self.limits.listed)
+            for row in await self.storage.list_tables([status], MANY * self.limits.listed)
             if row.body.get("listed")
         ]
-        return [self.rooms[row.id].info() if row.id in self.rooms else listed_info(row) for row in rows]
+        shown = rows[: self.limits.listed]
+        return [self.rooms[row.id].info() if row.id in self.rooms else listed_info(row) for row in shown]
 
     # -- keeping house ------------------------------------------------------------------------------------------
 

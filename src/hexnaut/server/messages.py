@@ -32,6 +32,7 @@ REFUSALS = {
     "storage": "it could not be stored, so it was not done; try again",
     "busy": "too many tables or connections",
     "stopping": "the server is about to stop",
+    "mistake": "a mistake of ours; it is noted",
 }
 
 

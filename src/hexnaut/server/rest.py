@@ -185,6 +185,15 @@ class Replay(Part):
     steps: list[Step]
 
 
+class Health(Part):
+    """How the server is."""
+
+    status: str
+    version: str
+    tables: int  # in memory
+    connections: int
+
+
 class Problem(Part):
     """Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it."""
 
@@ -194,4 +203,4 @@ class Problem(Part):
 
 
 REQUESTS = (NewTable, Join, Move)
-ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Problem)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Health, Problem)

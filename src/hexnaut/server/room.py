@@ -5,6 +5,7 @@ stores them, applies them, and tells its listeners.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -15,6 +16,7 @@ from hexnaut.server.changes import Change
 from hexnaut.server.listener import GOING_AWAY, Listener
 from hexnaut.server.messages import Chat, ChatLine, ServerMessage, TableInfo
 from hexnaut.server.messages import Table as TableChanged
+from hexnaut.server.metrics import Metrics
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing, chat_line
 from hexnaut.server.watch import Watch
@@ -33,10 +35,11 @@ def now_ms() -> int:
 class Room:
     """One table in memory. All requests go through `request`; it is never entered twice at once."""
 
-    def __init__(self, table: Table, storage: Storage, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(self, table: Table, storage: Storage, clock: Callable[[], int], metrics: Metrics) -> None:
         self.table = table
         self.storage = storage
         self.now = clock
+        self.metrics = metrics
         self.watch = Watch(table, clock())
         self.viewing = Viewing(table, self.watch)
         self.listeners: set[Listener] = set()
@@ -58,11 +61,12 @@ class Room:
         await asyncio.shield(task)
 
     async def _alone(self, plan: Plan, stored: Callable[[], None] | None) -> None:
-        async with self._lock:
-            await self._catch_up()
-            self.touched = self.now()
-            await self._commit(plan(), stored)
-            await self._follow_up()
+        with self.metrics.timed():
+            async with self._lock:
+                await self._catch_up()
+                self.touched = self.now()
+                await self._commit(plan(), stored)
+                await self._follow_up()
 
     async def _follow_up(self) -> None:
         """What everybody who is present agrees to happens."""
@@ -95,6 +99,8 @@ class Room:
     async def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> None:
         told, status = self.table.told, self.table.status
         taken = [self.table.take(entry) for entry in entries]
+        for change in taken:
+            self._notice(change)
         self.watch.look(self.now())
         if stored is not None:
             stored()
@@ -102,6 +108,18 @@ class Room:
         if self.table.status != status or any(isinstance(change, changes.Seated) for change in taken):
             await self.note_status()
         self.changed.set()
+
+    def _notice(self, change: Change) -> None:
+        """Keep count, and know who was here."""
+        if isinstance(change, changes.Moved):
+            self.metrics.moves.labels(change.by).inc()
+            if change.by == "person":
+                self.watch.seen(change.seat, self.now())
+        elif isinstance(change, changes.Started):
+            for seat in range(len(self.table.seats)):
+                self.watch.seen(seat, self.now())
+        elif isinstance(change, changes.Seated) and change.what == "joined":
+            self.watch.seen(change.seat, self.now())
 
     async def note_status(self) -> None:
         """Copy for the lobby what the log says; when that fails the copy is made another time."""
@@ -158,13 +176,10 @@ class Room:
         returned = [seat for seat in listener.seats if self.watch.arrive(seat)]
         self.touched = self.now()
         if any(self.table.seats[seat].stand_in for seat in returned):
-            await self.request(lambda: self._backs(listener.seats))
-        else:
-            self.tell_table()
+            with contextlib.suppress(StorageError):  # the driver hands it back as soon as that can be stored
+                await self.request(lambda: rulings.backs(self.table, listener.seats))
+        self.tell_table()
         self.changed.set()
-
-    def _backs(self, seats: Sequence[int]) -> list[Change]:
-        return [changes.Seated(seat, "back") for seat in seats if self.table.seats[seat].stand_in]
 
     def leave(self, listener: Listener) -> None:
         if listener not in self.listeners:

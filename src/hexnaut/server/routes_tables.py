@@ -3,11 +3,11 @@
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import StreamingResponse
 
 from hexnaut.server import rulings
-from hexnaut.server.context import address, answer, context, gives, read_body, takes
+from hexnaut.server.context import Token, address, answer, bearer_seat, context, gives, read_body, takes
 from hexnaut.server.listener import Listener
 from hexnaut.server.messages import TableInfo
 from hexnaut.server.refusals import Refusal
@@ -15,11 +15,9 @@ from hexnaut.server.rest import Agreed, Created, Join, Joined, Move, Moved, NewT
 from hexnaut.server.room import Room
 from hexnaut.server.security import is_allowed_origin
 from hexnaut.server.stream import lines
-from hexnaut.server.table import Table
-from hexnaut.server.ws import known_language, play, seat_of
+from hexnaut.server.ws import known_language, play
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
-Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
 TRY_LATER = 1013
 POLICY = 1008
 
@@ -98,14 +96,6 @@ async def counted(request: Request, room: Room, listener: Listener, since: int |
             yield line
     finally:
         context(request).connections.leave(address(request))
-
-
-def bearer_seat(table: Table, authorization: str) -> int:
-    """The seat of the token in an Authorization header. Raises Refusal."""
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer":
-        raise Refusal("not-yours", "the header Authorization: Bearer TOKEN is needed")
-    return seat_of(table, token.strip())
 
 
 @router.websocket("/{table}/socket")

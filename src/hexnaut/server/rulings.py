@@ -14,6 +14,7 @@ from hexnaut.server.changes import Change
 from hexnaut.server.levels import bot_name, default_level
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.reveals import reveals
+from hexnaut.server.seats import find
 from hexnaut.server.table import MOST_UNDOS, OPEN, OVER, PAUSED, UNDO_STEP, Table
 
 By = Literal["person", "bot", "stand-in", "clock"]
@@ -42,7 +43,8 @@ def move(table: Table, seat: int, decision: int | None, words: str, by: By = "pe
     trial = _trial(table)
     trial.make(seat, action)
     trial.advance()
-    return [changes.Moved(seat, _lines(trial), by), *_ending(table, trial)]
+    back = backs(table, [seat]) if by == "person" else []
+    return [*back, changes.Moved(seat, _lines(trial), by), *_ending(table, trial)]
 
 
 def _trial(table: Table) -> Match:
@@ -72,6 +74,19 @@ def start(table: Table) -> list[Change]:
 
 
 # -- seats ---------------------------------------------------------------------------------------------------
+
+
+def seat_of(table: Table, token: str) -> int:
+    """The seat that a token is good for. Raises Refusal."""
+    seat = find(token, [(number, one.token) for number, one in enumerate(table.seats)])
+    if seat is None:
+        raise Refusal("not-yours", "this token is not good for a seat of this table")
+    return seat
+
+
+def backs(table: Table, seats: Iterable[int]) -> list[Change]:
+    """Whoever comes back gets the seat back from the bot that stood in."""
+    return [changes.Seated(seat, "back") for seat in seats if table.seats[seat].stand_in]
 
 
 def join(table: Table, seat: int, name: str, token: str) -> list[Change]:

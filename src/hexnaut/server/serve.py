@@ -7,6 +7,7 @@ import threading
 import webbrowser
 
 import uvicorn
+from fastapi import FastAPI
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app
@@ -41,7 +42,15 @@ def run(host: str, port: int, database: str | None, open_browser: bool, origins:
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     app = create_app(Settings(database or str(default_file()), origins=origins))
-    config = uvicorn.Config(
+    server = Server(config_for(app), address, open_browser)
+    server.run([listening])
+    if not server.started:
+        sys.exit(1)
+
+
+def config_for(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
@@ -52,10 +61,6 @@ def run(host: str, port: int, database: str | None, open_browser: bool, origins:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACE,
     )
-    server = Server(config, address, open_browser)
-    server.run([listening])
-    if not server.started:
-        sys.exit(1)
 
 
 def listen(host: str, port: int) -> socket.socket:

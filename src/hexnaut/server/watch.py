@@ -38,6 +38,10 @@ class Watch:
             return True
         return False
 
+    def seen(self, seat: int, now: int) -> None:
+        """Somebody acted for a seat without staying connected."""
+        self.away_since[seat] = now
+
     def is_present(self, seat: int) -> bool:
         return self.connections[seat] > 0
 

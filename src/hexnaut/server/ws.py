@@ -15,7 +15,6 @@ from hexnaut.server.listener import Closing, Listener
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import NAME_LENGTH
 from hexnaut.server.room import Plan, Room
-from hexnaut.server.seats import find
 from hexnaut.server.table import Table
 from hexnaut.server.welcome import greet
 from hexnaut.text import LANGUAGES
@@ -66,6 +65,7 @@ class Socket:
 
     def refuse(self, ref: str, error: HexnautError) -> None:
         refusal = refusal_of(error)
+        self.room.metrics.refused.labels(refusal.code).inc()
         self.listener.send(m.Refused(ref, refusal.code, str(refusal), refusal.rule))
 
     async def handle(self, message: m.ClientMessage) -> None:
@@ -181,18 +181,11 @@ def listener_for(table: Table, hello: m.ClientMessage) -> Listener:
         raise Refusal("protocol", f"this server speaks version {m.PROTOCOL}")
     if len(hello.tokens) > MOST_TOKENS:
         raise Refusal("too-large", f"at most {MOST_TOKENS} tokens")
-    seats = sorted({seat_of(table, token) for token in hello.tokens})
+    seats = sorted({rulings.seat_of(table, token) for token in hello.tokens})
     if not seats and not table.body.spectators:
         raise Refusal("not-yours", "nobody may watch this table")
     name = rulings.plain(hello.name)[:NAME_LENGTH]
     return Listener(seats, known_language(hello.lang), name)
-
-
-def seat_of(table: Table, token: str) -> int:
-    seat = find(token, [(number, one.token) for number, one in enumerate(table.seats)])
-    if seat is None:
-        raise Refusal("not-yours", "this token is not good for a seat of this table")
-    return seat
 
 
 async def serve(socket: Socket, since: int | None) -> None:

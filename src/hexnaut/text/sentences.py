@@ -60,6 +60,8 @@ class Narrator:
 
     def cards(self, text: str) -> str:
         """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up."""
+        if f"word.{text}" in self.messages:
+            return self.word(text)
         words = text.split()
         if not words or len(words) % 2 or not all(word.isdigit() for word in words[::2]):
             return " ".join(self.word(word) for word in words)

@@ -9,6 +9,7 @@ from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import chance, create, facts, features, legal, position, refusal, scoring, view, world
 from hexnaut.games.starfarers.book import BOOK
+from hexnaut.games.starfarers.geometry import geometry
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.game import Game
@@ -92,6 +93,9 @@ class Starfarers(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
 
     def feature_names(self) -> Sequence[str]:
         return features.NAMES
