@@ -41,7 +41,6 @@ export interface Play<V extends BaseView = BaseView> {
   readonly names: readonly string[] // of the players, by seat
   readonly lately: readonly EventLine[] // what just happened, for motion; changes with every update
   readonly words: GameWords
-  readonly busy: boolean // a move is on its way
   /** Play a word. Does nothing while a move is on its way. */
   act(word: string): void
   /** Play one of several words that mean the same place: one is played at once, of more the reader chooses. */

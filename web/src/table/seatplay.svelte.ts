@@ -33,7 +33,6 @@ export class SeatPlay implements Play {
   get question(): string { return this.#part?.question ?? '' }
   get names(): readonly string[] { return this.live.table?.seats.map((seat) => seat.name) ?? [] }
   get lately(): readonly EventLine[] { return this.live.lately }
-  get busy(): boolean { return this.live.busy }
 
   get legal(): readonly string[] {
     return this.live.behind || this.live.table?.status !== 'playing' ? [] : (this.#part?.legal ?? [])
