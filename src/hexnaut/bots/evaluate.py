@@ -28,6 +28,7 @@ class Evaluator:
                 raise BadOption(f"{game.name} has no feature {name!r}")
         self.game: Game = game
         self.weights: vec[i64] = vec[i64]([chosen.get(name, 0) for name in names])
+        self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
         self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
         self.others: i64 = chosen.get(OTHER_RIVALS, 0)
 

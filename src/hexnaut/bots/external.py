@@ -28,7 +28,12 @@ class Deadlines:
 
 
 class Session:
-    """The talk with one program over one or more games. Raises Broken whenever the program breaks the rules of it."""
+    """The talk with one program over one or more games, itself a bot that follows them.
+
+    Raises Broken whenever the program breaks the rules of the talk.
+    """
+
+    failure = ""
 
     def __init__(self, command: Sequence[str], game: Game, deadlines: Deadlines) -> None:
         self.game = game
@@ -52,7 +57,7 @@ class Session:
         self.told = 0
         self.program.send(wire.encode(wire.New(view.seat, list(names), dict(options))))
 
-    def hear(self, told: Sequence[tuple[int, Event]]) -> None:
+    def hear(self, view: SeatView, told: Sequence[tuple[int, Event]]) -> None:
         if told:
             lines = wire.event_lines(self.game, self.say, self.told + 1, told)
             self.told += len(lines)
@@ -76,7 +81,7 @@ class Session:
             raise Broken("illegal", f"{self.game.codec.word(action)}: not allowed by {rule}")
         return action
 
-    def end(self, result: Mapping[str, Any]) -> None:
+    def finish(self, result: Mapping[str, Any]) -> None:
         self._expect_silence()
         self.program.send(wire.encode(wire.ending(result)))
 
@@ -153,7 +158,7 @@ class ExternalBot:
     def hear(self, view: SeatView, told: Sequence[tuple[int, Event]]) -> None:
         if self._session is not None:
             try:
-                self._session.hear(told)
+                self._session.hear(view, told)
             except Broken as error:
                 self._lose(error)
 
@@ -169,7 +174,7 @@ class ExternalBot:
         if self._session is None:
             return
         try:
-            self._session.end(result)
+            self._session.finish(result)
         except Broken as error:
             self._lose(error)
         else:

@@ -4,6 +4,7 @@ from typing import Final
 
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.lookahead import Lookahead
+from hexnaut.bots.trade import Trader
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
@@ -16,15 +17,23 @@ class GreedyBot:
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+        self.trader = Trader(rng.split())
 
     def decide(self, view: SeatView) -> Action:
-        actions = view.legal()
-        return actions[0] if len(actions) == 1 else self.explain(view)[0][0]
+        talk = self.trader.decide(view)
+        if talk is not None:
+            return talk
+        actions = worth_a_thought(view)
+        return actions[0] if len(actions) == 1 else self._values(view, actions)[0][0]
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves worth a thought with what they lead to on average, best first; equal ones as `legal` has them."""
+        plain = dict(self._values(view, worth_a_thought(view)))
+        values = plain | self.trader.values(view)
+        return sorted(values.items(), key=lambda pair: -pair[1])
+
+    def _values(self, view: SeatView, actions: list[Action]) -> list[tuple[Action, int]]:
         game, seat = view.game, view.seat
-        actions = worth_a_thought(view)
         ahead = Lookahead(game, evaluator_of(game))
         totals = [0] * len(actions)
         for _ in range(WORLDS):
