@@ -82,6 +82,17 @@ class Game:
     propose_end_words: str = ""
     accept_end_words: str = ""
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        """Offers and counter-offers, all of them allowed, that are worth a thought: more than the menu of `legal`."""
+        return []
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        """What an action of trade talk may lead to: each possible partner with the position after the exchange.
+
+        Empty for any other action, and where nobody can pay.
+        """
+        return []
+
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:
@@ -93,6 +104,10 @@ class Game:
 
     def scores(self, s: State) -> list[int]:
         """Everybody's true points."""
+        raise NotImplementedError
+
+    def target(self, s: State) -> int:
+        """How many points win."""
         raise NotImplementedError
 
     def turns(self, s: State) -> int:

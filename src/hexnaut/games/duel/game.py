@@ -79,6 +79,10 @@ class Duel(Game):
         mine = own(s)
         return [int(mine.points[seat]) for seat in range(2)]
 
+    def target(self, s: State) -> int:
+        assert isinstance(s, DuelState)
+        return int(s.target)
+
     def turns(self, s: State) -> int:
         return int(own(s).turn)
 
