@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, create, facts, legal, position, refusal, scoring, view, world
+from hexnaut.games.startrek import chance, create, facts, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.startrek.book import BOOK
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
@@ -16,6 +16,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
 
@@ -92,6 +93,9 @@ class StarTrek(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS
