@@ -3,14 +3,15 @@
 Whoever asks first makes the mask: `play` accepts only what it allows.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from hexnaut import games as library
 from hexnaut.bots.random import pick
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import NONE, Buffer, Spaces
@@ -44,7 +45,7 @@ class Core:
         self.moves: Moves = Moves()
         self.allowed: Moves = Moves()  # the indices that are set in the mask
         self.is_listed: bool = False  # whether the mask is that of the open decision
-        self.log = quiet()
+        self.log: Log = quiet()
 
     def write_to(self, mask: vec[i64], mask_at: int, out: Buffer, out_at: int) -> None:
         """Use a part of somebody's larger buffers."""
@@ -183,4 +184,76 @@ class Core:
         twin.resume(self.state.copy(), int(self.seat), int(self.decisions))
         twin.dice = self.dice.copy()
         twin.choice = self.choice.copy()
+        twin.log = Log(self.log.on)
         return twin
+
+    def __deepcopy__(self, memo: object) -> "Core":
+        return self.twin()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """As plain data, dice included: a core can be pickled at any moment."""
+        place = (self.game.dump(self.state), int(self.seat), int(self.decisions))
+        rngs = [(int(rng.low), int(rng.carry)) for rng in (self.dice, self.choice)]
+        return restore, (self.game.name, int(self.offers), int(self.most_decisions), place, rngs, self.log.on)
+
+
+def restore(
+    name: str,
+    offers: int,
+    most_decisions: int,
+    place: tuple[dict[str, Any], int, int],
+    rngs: list[tuple[int, int]],
+    tells: bool,
+) -> Core:
+    """The inverse of `Core.__reduce__`."""
+    game = library.load(name)
+    core = Core(game, offers, most_decisions)
+    core.resume(game.load(place[0]), place[1], place[2])
+    core.dice = _rng(rngs[0])
+    core.choice = _rng(rngs[1])
+    core.log = Log(tells)
+    return core
+
+
+def _rng(halves: tuple[int, int]) -> Rng:
+    rng = Rng()
+    rng.low = halves[0]
+    rng.carry = halves[1]
+    return rng
+
+
+@final
+class Batch:
+    """Many cores that write to common buffers, one row each, and are stepped in one loop."""
+
+    def __init__(self, cores: list[Core], learners: int) -> None:
+        self.cores = cores
+        self.learners: i64 = learners  # mask of the seats that are asked outside; random players have the others
+        actions = cores[0].spaces.actions
+        size = cores[0].spaces.size
+        self.mask: vec[i64] = zeros(len(cores) * actions)
+        self.out: Buffer = Buffer(len(cores) * size)
+        self.seats: vec[i64] = zeros(len(cores))
+        for row, core in enumerate(cores):
+            core.write_to(self.mask, row * actions, self.out, row * size)
+
+    def look(self, row: i64) -> None:
+        """Random players move, then the row is written for the seat that has to decide."""
+        core = self.cores[row]
+        core.play_randomly(self.learners)
+        self.seats[row] = core.seat
+        core.list_allowed()
+        if core.seat >= 0:
+            core.observe(core.seat)
+
+    def step(self, indices: list[int]) -> list[int]:
+        """A number for each game; the rows whose games have ended, or NONE minus the first row that refused."""
+        ended: list[int] = []
+        for row in range(len(self.cores)):
+            core = self.cores[row]
+            if not core.play(indices[row]):
+                return [NONE - row]
+            self.look(row)
+            if core.seat < 0:
+                ended.append(row)
+        return ended

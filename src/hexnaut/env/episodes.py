@@ -1,13 +1,15 @@
-"""One game after the other, from one seed; and a game in the middle, written down and read again."""
+"""One game after the other, from one seed."""
 
 import secrets
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
+from hexnaut import games as library
 from hexnaut.env.core import Core
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.rng import seeded
 
 
 class Episodes:
@@ -28,9 +30,15 @@ class Episodes:
         self.number = 0
 
     def copy(self) -> "Episodes":
-        twin = Episodes.__new__(Episodes)
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
+        twin.options = self.options.copy()
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": self.game.name}
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        self.__dict__.update(data, game=library.load(data["game"]))
 
     def restart(self, seed: int | str) -> None:
         self.seed = seed
@@ -45,29 +53,3 @@ class Episodes:
         prepared = self.game.prepare(self.options, seeded(seed, "board"))
         core.start(self.game.new(prepared), seeded(seed, "dice"), seeded(seed, "random bots"))
 
-
-def write_core(core: Core) -> dict[str, Any]:
-    """A core as plain data, dice included."""
-    return {
-        "game": core.game.name,
-        "offers": int(core.offers),
-        "most_decisions": int(core.most_decisions),
-        "state": core.game.dump(core.state),
-        "decisions": int(core.decisions),
-        "seat": int(core.seat),
-        "dice": (int(core.dice.low), int(core.dice.carry)),
-        "choice": (int(core.choice.low), int(core.choice.carry)),
-    }
-
-
-def read_core(game: Game, data: Mapping[str, Any]) -> Core:
-    core = Core(game, data["offers"], data["most_decisions"])
-    core.resume(game.load(data["state"]), data["seat"], data["decisions"])
-    core.dice, core.choice = _rng(data["dice"]), _rng(data["choice"])
-    return core
-
-
-def _rng(halves: tuple[int, int]) -> Rng:
-    rng = Rng()
-    rng.low, rng.carry = halves
-    return rng

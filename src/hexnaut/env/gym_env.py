@@ -12,6 +12,8 @@ otherwise, 0 if the game was cut off. A number that the mask forbids ends the ga
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from hexnaut import games as library
 from hexnaut.bots.base import Bot
 from hexnaut.bots.registry import make_bot, seat_bots
@@ -28,7 +30,7 @@ with needed("gymnasium", "env"):
 Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
 
 
-class SingleSeat(gymnasium.Env[dict[str, Any], int]):
+class SingleSeat(gymnasium.Env[dict[str, Any], np.int64]):
     """One seat of a game; the others are played by bots, one name for all or one for each of them."""
 
     def __init__(
@@ -68,12 +70,12 @@ class SingleSeat(gymnasium.Env[dict[str, Any], int]):
             if self.core.seat >= 0:
                 return self._look()
 
-    def step(self, action: int) -> Step:
+    def step(self, action: int | np.int64) -> Step:
         """A move of the own seat, and the others' moves after it."""
         core = self.core
         if core.seat < 0:
             raise IllegalAction("", "the game is over: reset first")
-        if not core.play(action):
+        if not core.play(int(action)):
             return self._forfeit()
         self._play_others()
         observation, info = self._look()
@@ -127,7 +129,7 @@ def environment_id(name: str) -> str:
 
 def register() -> None:
     for name in library.names():
-        gymnasium.register(environment_id(name), entry_point=SingleSeat, kwargs={"game": name})
+        gymnasium.register(environment_id(name), entry_point=f"{__name__}:SingleSeat", kwargs={"game": name})
 
 
 register()

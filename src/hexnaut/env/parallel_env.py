@@ -23,7 +23,7 @@ with needed("pettingzoo", "env"):
 Answers = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class parallel_env(ParallelEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gives to it
+class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     def __init__(
         self,
         game: str,

@@ -11,7 +11,8 @@ Agents are `seat_0`, `seat_1`, … Each acts when it has to decide; chance is re
 from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.env.episodes import Episodes, read_core, write_core
+from hexnaut.env.core import Core
+from hexnaut.env.episodes import Episodes
 from hexnaut.env.extras import needed
 from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, payoffs
 from hexnaut.kernel.errors import IllegalAction
@@ -24,7 +25,7 @@ with needed("pettingzoo", "env"):
 __all__ = ["env", "raw_env"]
 
 
-class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gives to it
+class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One game without wrappers.
 
     `offers`: which trade offers a mask allows: "none", the "menu" that bots use, or the whole "family" of small ones.
@@ -50,7 +51,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gi
         self._use(make_core(self.game, offers, most_decisions))
         self.agents: list[str] = []
 
-    def _use(self, core: Any) -> None:
+    def _use(self, core: Core) -> None:
         self.core = core
         self._window = Window(core)
 
@@ -70,7 +71,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gi
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.core.seat]
 
@@ -85,7 +86,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gi
         if core.seat < 0:
             if not self.agents:
                 raise IllegalAction("", "the game is over and every agent has left: reset first")
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what PettingZoo wants here
+            self._was_dead_step(action)
             return
         if action is None or not core.play(action):
             raise IllegalAction("", f"{self.agent_selection}: {action!r} is not allowed by the mask")
@@ -119,8 +120,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gi
     def clone(self) -> "raw_env":
         """An independent environment in the same position, with the same dice to come."""
         twin = raw_env.__new__(raw_env)
-        twin.__dict__.update({name: _copied(value) for name, value in self.__dict__.items() if name not in _NOT_SHARED})
-        twin._episodes = self._episodes.copy()
+        twin.__dict__.update({name: _copied(value) for name, value in self.__dict__.items()})
         twin._use(self.core.twin())
         return twin
 
@@ -128,28 +128,22 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801: the name that PettingZoo gi
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in _NOT_SHARED}
-        del kept["game"], kept["_layout"]
-        episodes = self._episodes
-        series = (episodes.options, episodes.seed, episodes.number)
-        return {"kept": kept, "flat": self._layout.flat, "series": series, "core": write_core(self.core)}
+        made_anew = ("game", "_window", "_layout")
+        return {name: value for name, value in self.__dict__.items() if name not in made_anew} | {
+            "flat": self._layout.flat
+        }
 
     def __setstate__(self, data: dict[str, Any]) -> None:
-        self.game = find_game(data["core"]["game"])
-        self.__dict__.update(data["kept"])
-        options, seed, number = data["series"]
-        self._episodes = Episodes(self.game, options)
-        self._episodes.seed, self._episodes.number = seed, number
-        self._layout = Layout(self.game.spaces(), data["flat"])
-        self._use(read_core(self.game, data["core"]))
-
-
-_NOT_SHARED = ("core", "_window", "_episodes")
+        flat = data.pop("flat")
+        self.__dict__.update(data)
+        self.game = self.core.game
+        self._layout = Layout(self.game.spaces(), flat)
+        self._use(self.core)
 
 
 def _copied(value: Any) -> Any:
-    """Lists and dicts of an environment, one level deep: what lies in them is never changed."""
-    return value.copy() if isinstance(value, list | dict) else value
+    """What an environment keeps, one level deep: the values in its lists and dicts are never changed."""
+    return value.copy() if isinstance(value, list | dict | Episodes) else value
 
 
 def env(game: str, **settings: Any) -> Any:

@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces as gym
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
@@ -99,15 +101,19 @@ def _box(part: Part) -> gym.Box:
     return gym.Box(part.low, part.high, part.shape, np.int16)
 
 
+def as_array(items: vec[i64]) -> NDArray[np.int64]:
+    """The engine's numbers as an array: the same memory where the engine is compiled, a copy where it is not."""
+    return np.frombuffer(memoryview(items), np.int64) if compiled() else np.array(items, np.int64)
+
+
 class Window:
-    """A core's buffers as numpy sees them: without a copy where the engine is compiled."""
+    """A core's buffers as numpy sees them."""
 
     def __init__(self, core: Core) -> None:
         self.core = core
         self._shared = compiled()
-        if self._shared:
-            self._mask = np.frombuffer(core.mask, np.int64)
-            self._row = np.frombuffer(core.out.items, np.int64)
+        self._mask = as_array(core.mask)
+        self._row = as_array(core.out.items)
         self._nothing = np.zeros(core.spaces.actions, np.int8)
 
     def mask(self, seat: int) -> Mask:
@@ -117,12 +123,12 @@ class Window:
             return self._nothing.copy()
         if not core.is_listed:
             core.list_allowed()
-        return self._mask.astype(np.int8) if self._shared else np.array(core.mask, np.int8)
+        return (self._mask if self._shared else as_array(core.mask)).astype(np.int8)
 
     def row(self, seat: int) -> Numbers:
         """What the seat knows, in a row."""
         self.core.observe(seat)
-        return self._row.astype(np.int16) if self._shared else np.array(self.core.out.items, np.int16)
+        return (self._row if self._shared else as_array(self.core.out.items)).astype(np.int16)
 
 
 def payoffs(core: Core, seats: int) -> list[float]:
