@@ -113,8 +113,8 @@ def _trek_board(view: View) -> list[int]:
     for ring, kind in layout["posts"]:
         for node in trek.FACTS["board"]["borderRingClockwise"][ring]["intersections"]:
             posts[node] = trek_create.POST_KINDS.index(kind)
-    stations = {}
-    ships = {}
+    stations: dict[str, tuple[int, int]] = {}
+    ships: dict[str, int] = {}
     for player in view["players"]:
         seat = from_me(view, player["seat"])
         stations |= {node: (seat, 1) for node in player["outposts"]} | {node: (seat, 2) for node in player["starbases"]}

@@ -59,6 +59,8 @@ def listing(game: Game) -> str:
         shape = " x ".join(map(str, part.shape))
         lines += [f"{at:5d}  {part.name} [{shape}] from {part.low} to {part.high}", f"       {part.columns}"]
         at += part_size(part)
+    for names, meaning in spaces.glossary.items():
+        lines += ["", names, *[f"{number:5d}  {name}" for number, name in meaning.items()]]
     lines += ["", "actions"]
     lines += [f"{index:5d}  {action_words(game, index)}" for index in range(spaces.actions)]
     return "\n".join(lines) + "\n"

@@ -4,7 +4,7 @@ A game declares the two once (`Spaces`) under a versioned name, and never change
 counted from the one that acts or looks, clockwise: 0 is itself, 1 its left neighbour.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -105,9 +105,17 @@ class Buffer:
 class Spaces:
     """A game's actions and observations as numbers. A subclass says what they are."""
 
-    def __init__(self, name: str, blocks: Sequence[Block], parts: Sequence[Part], tables: Sequence[int]) -> None:
+    def __init__(
+        self,
+        name: str,
+        blocks: Sequence[Block],
+        parts: Sequence[Part],
+        glossary: Mapping[str, Mapping[int, str]],
+        tables: Sequence[int],
+    ) -> None:
         self.name = name
         self.parts = list(parts)
+        self.glossary = dict(glossary)  # what numbers in observations stand for, such as resources and questions
         self.numberings: list[Numbering] = []
         blank = Numbering()
         for players in range(max(tables) + 1):

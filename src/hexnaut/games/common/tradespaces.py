@@ -1,6 +1,6 @@
 """Numbers for trade between players: a fixed family of small offers to all, and counter-offers by what they add."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -39,9 +39,11 @@ def offer_place(action: i64) -> i64:
 class TraderSpaces(Spaces):
     """Behind the numbers of the table come offers, then counter-offers."""
 
-    def __init__(self, name: str, blocks: Sequence[Block], parts: Sequence[Part], names: Sequence[str]) -> None:
-        super().__init__(name, blocks, parts, (3, SEATS))
-        self.names = list(names)
+    def __init__(
+        self, name: str, blocks: Sequence[Block], parts: Sequence[Part], glossary: Mapping[str, Mapping[int, str]]
+    ) -> None:
+        super().__init__(name, blocks, parts, glossary, (3, SEATS))
+        self.names = glossary["resources"]
         self.first_offer: i64 = self.actions
         self.first_counter: i64 = self.first_offer + OFFERS
         self.actions += OFFERS + COUNTERS

@@ -10,8 +10,21 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import observe
 from hexnaut.games.duel.cardlist import table_of
-from hexnaut.games.duel.cards import ANY_RESOURCE, CARDS, CENTRES, MISSIONS, PIECES, RESOURCES, SECTORS
+from hexnaut.games.duel.cards import (
+    ANY_RESOURCE,
+    CARD_NAMES,
+    CARDS,
+    CENTRE_NAMES,
+    CENTRES,
+    MISSION_NAMES,
+    MISSIONS,
+    PIECES,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SECTORS,
+)
 from hexnaut.games.duel.state import DuelState
+from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.kernel.spaces import Block, Buffer, Spaces, nothing
 from hexnaut.kernel.state import State
 
@@ -105,10 +118,19 @@ BLOCKS = [
 ]
 
 
+GLOSSARY = {
+    "resources": dict(enumerate(RESOURCE_NAMES)),
+    "centres": dict(enumerate(CENTRE_NAMES)),
+    "cards": dict(enumerate(CARD_NAMES)),
+    "missions": dict(enumerate(MISSION_NAMES)),
+    "questions": QUESTIONS,
+}
+
+
 @final
 class DuelSpaces(Spaces):
     def __init__(self) -> None:
-        super().__init__("duel-v1", BLOCKS, observe.PARTS, (PLAYERS,))
+        super().__init__("duel-v1", BLOCKS, observe.PARTS, GLOSSARY, (PLAYERS,))
 
     def trouble(self, s: State) -> str:
         assert isinstance(s, DuelState)

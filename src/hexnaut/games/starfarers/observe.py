@@ -62,7 +62,7 @@ PARTS: Final = [
         "resource; all -1 without an encounter",
     ),
     Part("areas", (AREAS, 4), -1, 15, "0 face-down 1 system 2 outpost 3 empty, stars on the back, quadrant, rotation"),
-    Part("planets", (PLANETS, 3), -1, 19, "resource, icon, token (the codes of starfarers/board.py)"),
+    Part("planets", (PLANETS, 3), -1, 19, "resource, icon, token"),
     Part("sites", (SITES, 2), -1, CLOSED, "owner, 0 nothing 1 colony 2 spaceport 3 closed"),
     Part("ships", (SEATS, SHIPS_EACH, 4), -1, 319, "0 none 1 colony ship 2 trade ship, point, has flown, is held"),
     Part("peoples", (4, SEATS + 1), -1, 9, "trade stations of each seat from the viewer on, holder of the marker"),

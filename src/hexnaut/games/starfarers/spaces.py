@@ -8,9 +8,22 @@ from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.tradespaces import TraderSpaces
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import observe
-from hexnaut.games.starfarers.board import EXITS, HOMES, NEIGHBOURS, POINTS, RESOURCE_NAMES, SITE_POINTS
+from hexnaut.games.starfarers.board import (
+    EXITS,
+    HOMES,
+    ICONS,
+    NEIGHBOURS,
+    PEOPLES,
+    POINTS,
+    QUADRANT_NAMES,
+    RESOURCE_NAMES,
+    SITE_POINTS,
+    TOKEN_NAMES,
+)
 from hexnaut.games.starfarers.deck import MOST_ANSWER
 from hexnaut.games.starfarers.state import FRIENDSHIP_CARDS, SHIPS_EACH, TRADE, UPGRADES, StarfarersState
+from hexnaut.games.starfarers.view import QUESTIONS
+from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.spaces import NONE, Block, Buffer, nothing, one_or_two_others, others
 from hexnaut.kernel.state import State
@@ -108,12 +121,24 @@ BLOCKS = [
 ]
 
 
+GLOSSARY = {
+    "resources": dict(enumerate(RESOURCE_NAMES)),
+    "icons": dict(enumerate(ICONS)),
+    "tokens": dict(enumerate(TOKEN_NAMES)),
+    "quadrants": dict(enumerate(QUADRANT_NAMES)),
+    "peoples": dict(enumerate(PEOPLES)),
+    "friendship cards": dict(enumerate(FRIENDSHIP_NAMES)),
+    "balls": dict(enumerate(BALL_NAMES)),
+    "questions": QUESTIONS,
+}
+
+
 @final
 class StarfarersSpaces(TraderSpaces):
     """The last numbers are steps, by ship and direction: a ship has three ways to go wherever it is."""
 
     def __init__(self) -> None:
-        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, RESOURCE_NAMES)
+        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY)
         self.first_step: i64 = self.actions
         self.actions += STEPS
 

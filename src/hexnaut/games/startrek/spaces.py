@@ -10,6 +10,8 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import observe
 from hexnaut.games.startrek.board import HEXES, NODES, RESOURCE_NAMES, ROUTES
 from hexnaut.games.startrek.state import CARD_KINDS, SUPPORT_CARDS, TRADE, StarTrekState
+from hexnaut.games.startrek.view import QUESTIONS
+from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.spaces import Block, Buffer, nothing, one_or_two_others, others
 from hexnaut.kernel.state import State
@@ -110,10 +112,18 @@ BLOCKS = [
 ]
 
 
+GLOSSARY = {
+    "resources": dict(enumerate(RESOURCE_NAMES)),
+    "development cards": dict(enumerate(CARD_NAMES)),
+    "support cards": dict(enumerate(SUPPORT_NAMES)),
+    "questions": QUESTIONS,
+}
+
+
 @final
 class StarTrekSpaces(TraderSpaces):
     def __init__(self) -> None:
-        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, RESOURCE_NAMES)
+        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY)
 
     def index(self, s: State, seat: i64, action: i64) -> i64:
         assert isinstance(s, StarTrekState)
