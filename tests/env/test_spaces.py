@@ -115,7 +115,7 @@ def test_parts_of_an_observation_have_names_and_shapes(name: str) -> None:
     game = games.load(name)
     core = make_core(game, "menu", 1000)
     Episodes(game, {}).begin(core)
-    row = Window(core).row(0)
+    row, _ = Window(core).look(0)
     layout = Layout(game.spaces(), flat=False)
     parts = layout.split(row)
     assert layout.observation_space.contains(parts)

@@ -71,7 +71,7 @@ def _rate(work: Iterator[int], seconds: float) -> float:
 
 
 def _pick(mask: Any) -> int:
-    allowed = mask.nonzero()[0]
+    allowed = mask.view(bool).nonzero()[0]
     return int(allowed[int(random.random() * len(allowed))])
 
 
@@ -110,10 +110,10 @@ def random_actions(masks: Any, rng: Any) -> Any:
     """One of the allowed numbers of every row, each as likely."""
     import numpy as np
 
-    rows, allowed = masks.nonzero()
-    counts = np.bincount(rows, minlength=len(masks))
-    first = np.cumsum(counts) - counts
-    return allowed[first + (rng.random(len(masks)) * counts).astype(np.int64)]
+    allowed = np.flatnonzero(masks.view(bool))
+    ends = np.searchsorted(allowed, np.arange(1, len(masks) + 1) * masks.shape[1])
+    counts = np.diff(ends, prepend=0)
+    return allowed[ends - counts + (rng.random(len(masks)) * counts).astype(np.int64)] % masks.shape[1]
 
 
 def peer_episodes() -> Iterator[int]:

@@ -9,20 +9,19 @@
 
 With `seat`, random players have the other seats; without it, each row is for the seat that decides next (`seats`),
 for self-play. A game that ends is replaced at once: its rewards are given, and the row is the next game's first one.
-The arrays are overwritten by the next step.
+The arrays are the engine's own memory: read them, and copy what has to outlast the next step.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from hexnaut.env.core import Batch
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.spaces import MOST_DECISIONS, Layout, Numbers, as_array, find_game, make_core, payoffs
-from hexnaut.kernel.arrays import vec
+from hexnaut.env.spaces import MOST_DECISIONS, Layout, Mask, Numbers, as_array, find_game, make_core, payoffs
+from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption, IllegalAction
 
 
@@ -45,20 +44,16 @@ class BatchEnv:
             raise BadOption(f"seat: there is no seat {seat}")
         learners = (1 << self.players) - 1 if seat is None else 1 << seat
         self.cores = [make_core(self.game, offers, most_decisions) for _ in range(games)]
-        self._batch = batch = Batch(self.cores, learners)
+        self._batch = Batch(self.cores, learners)
         spaces = self.game.spaces()
         self.layout = Layout(spaces, flat=True)
-        self.observations = np.zeros((games, spaces.size), np.int16)
-        self.masks = np.zeros((games, spaces.actions), np.int8)
-        self.seats = np.zeros(games, np.int64)  # who decides
+        self.observations: Numbers
+        self.masks: Mask
+        self.seats: NDArray[np.int64]  # who decides
+        self._look()
         self.rewards = np.zeros((games, self.players), np.float32)  # of every seat, when a game has ended
         self.ended = np.zeros(games, np.bool_)
         self.cut_off = np.zeros(games, np.bool_)  # of these, the games without an end by the rules
-        self._rows: list[tuple[NDArray[Any], vec[i64]]] = [
-            (self.observations, batch.out.items),
-            (self.masks, batch.mask),
-            (self.seats, batch.seats),
-        ]
 
     def parts(self) -> dict[str, Numbers]:
         """The observations of all games by name; they share memory with `observations`."""
@@ -73,7 +68,8 @@ class BatchEnv:
         self.cut_off[:] = False
         for row in range(len(self.cores)):
             self._begin(row)
-        self._copy()
+        if not compiled():
+            self._look()
 
     def step(self, actions: NDArray[np.integer[Any]] | Sequence[int]) -> None:
         """A number for each game. Raises IllegalAction, naming the first game whose mask forbids it."""
@@ -93,7 +89,8 @@ class BatchEnv:
             self.ended[row] = True
             self.cut_off[row] = not core.over
             self._begin(row)
-        self._copy()
+        if not compiled():
+            self._look()
 
     def _begin(self, row: int) -> None:
         """The next game in which there is something to decide."""
@@ -104,7 +101,9 @@ class BatchEnv:
             if core.seat >= 0:
                 return
 
-    def _copy(self) -> None:
-        """From the engine's buffers to arrays of small numbers."""
-        for array, items in self._rows:
-            np.copyto(array, as_array(items).reshape(array.shape), casting="unsafe")
+    def _look(self) -> None:
+        """The engine's buffers as arrays: once where it is compiled, for the memory is the same."""
+        batch, rows = self._batch, len(self.cores)
+        self.observations = as_array(batch.out.items, np.int16).reshape(rows, -1)
+        self.masks = as_array(batch.mask, np.int8).reshape(rows, -1)
+        self.seats = as_array(batch.seats, np.int64)

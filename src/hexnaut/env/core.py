@@ -5,7 +5,7 @@ Whoever asks first makes the mask: `play` accepts only what it allows.
 
 from typing import Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from hexnaut import games as library
 from hexnaut.bots.random import pick
@@ -22,6 +22,15 @@ from hexnaut.kernel.types import BIT, CHANCE, LOWEST_SEAT, zeros
 NO_OFFERS: Final = 0
 MENU: Final = 1  # those that `legal` lists
 FAMILY: Final = 2  # all that have a number
+
+REFUSED: Final = -2
+
+NO_BITS: Final = vec[u8]([u8(0) for _ in range(4096)])  # copied far quicker than made
+
+
+def no_bits(count: int) -> vec[u8]:
+    """An empty mask."""
+    return NO_BITS[:count] if count <= len(NO_BITS) else vec[u8]([u8(0) for _ in range(count)])
 
 
 @final
@@ -40,14 +49,14 @@ class Core:
         self.decisions: i64 = 0
         self.out: Buffer = Buffer(self.spaces.size)
         self.out_at: i64 = 0
-        self.mask: vec[i64] = zeros(self.spaces.actions)
+        self.mask: vec[u8] = no_bits(self.spaces.actions)
         self.mask_at: i64 = 0
         self.moves: Moves = Moves()
         self.allowed: Moves = Moves()  # the indices that are set in the mask
         self.is_listed: bool = False  # whether the mask is that of the open decision
         self.log: Log = quiet()
 
-    def write_to(self, mask: vec[i64], mask_at: int, out: Buffer, out_at: int) -> None:
+    def write_to(self, mask: vec[u8], mask_at: int, out: Buffer, out_at: int) -> None:
         """Use a part of somebody's larger buffers."""
         self.mask = mask
         self.mask_at = mask_at
@@ -127,6 +136,15 @@ class Core:
             self.list_allowed()
         return sorted(self.allowed.to_list())
 
+    def look(self, seat: i64) -> bool:
+        """Write what a seat knows; whether the mask is for it."""
+        self.observe(seat)
+        if seat != self.seat:
+            return False
+        if not self.is_listed:
+            self.list_allowed()
+        return True
+
     def observe(self, seat: i64) -> None:
         """Write what a seat knows."""
         out = self.out
@@ -145,12 +163,16 @@ class Core:
 
     def play(self, index: i64) -> bool:
         """The deciding seat's move, and chance after it; False if the mask does not allow it."""
+        return self.next_seat(index) != REFUSED
+
+    def next_seat(self, index: i64) -> i64:
+        """The same, with the seat that decides next as the answer: NONE at the end, or REFUSED."""
         action = self.action(index)
         if action < 0:
-            return False
+            return REFUSED
         self.make(action)
         self.advance()
-        return True
+        return self.seat
 
     def make(self, action: i64) -> None:
         """An action of the seat that decides, whatever number it has."""
@@ -231,7 +253,7 @@ class Batch:
         self.learners: i64 = learners  # mask of the seats that are asked outside; random players have the others
         actions = cores[0].spaces.actions
         size = cores[0].spaces.size
-        self.mask: vec[i64] = zeros(len(cores) * actions)
+        self.mask: vec[u8] = no_bits(len(cores) * actions)
         self.out: Buffer = Buffer(len(cores) * size)
         self.seats: vec[i64] = zeros(len(cores))
         for row, core in enumerate(cores):

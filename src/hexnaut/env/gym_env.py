@@ -90,9 +90,8 @@ class SingleSeat(gymnasium.Env[dict[str, Any], np.int64]):
         return observation, -1.0, True, False, {**info, "illegal": True}
 
     def _look(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        window = self._window
-        mask = window.mask(self.seat)
-        return {"observation": self._layout.shown(window.row(self.seat)), "action_mask": mask}, {"action_mask": mask}
+        row, mask = self._window.look(self.seat)
+        return {"observation": self._layout.shown(row), "action_mask": mask}, {"action_mask": mask}
 
     # -- the other seats ------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ Agents are `seat_0`, `seat_1`, … Each acts when it has to decide; chance is re
 from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.env.core import Core
+from hexnaut.env.core import REFUSED, Core
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.extras import needed
 from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, payoffs
@@ -46,6 +46,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.render_mode = None
         self._episodes = Episodes(self.game, options)
         self._layout = Layout(self.game.spaces(), flat)
+        self._flat = flat
         self.possible_agents = [f"seat_{seat}" for seat in range(self._episodes.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._use(make_core(self.game, offers, most_decisions))
@@ -76,24 +77,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self.core.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self._seat_of[agent]
-        window = self._window
-        return {"observation": self._layout.shown(window.row(seat)), "action_mask": window.mask(seat)}
+        row, mask = self._window.look(self._seat_of[agent])
+        return {"observation": row if self._flat else self._layout.split(row), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The selected agent's move. Raises IllegalAction for a number that the mask does not allow."""
-        core = self.core
-        if core.seat < 0:
-            if not self.agents:
-                raise IllegalAction("", "the game is over and every agent has left: reset first")
-            self._was_dead_step(action)
-            return
-        if action is None or not core.play(action):
-            raise IllegalAction("", f"{self.agent_selection}: {action!r} is not allowed by the mask")
-        if core.seat >= 0:
-            self.agent_selection = self.possible_agents[core.seat]
-        else:
+        seat = REFUSED if action is None else self.core.next_seat(action)
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        elif seat != REFUSED:
             self._finish()
+        elif self.core.seat >= 0:
+            raise IllegalAction("", f"{self.agent_selection}: {action!r} is not allowed by the mask")
+        elif self.agents:
+            self._was_dead_step(action)
+        else:
+            raise IllegalAction("", "the game is over and every agent has left: reset first")
 
     def _finish(self) -> None:
         ended = self.core.over
@@ -129,15 +128,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def __getstate__(self) -> dict[str, Any]:
         made_anew = ("game", "_window", "_layout")
-        return {name: value for name, value in self.__dict__.items() if name not in made_anew} | {
-            "flat": self._layout.flat
-        }
+        return {name: value for name, value in self.__dict__.items() if name not in made_anew}
 
     def __setstate__(self, data: dict[str, Any]) -> None:
-        flat = data.pop("flat")
         self.__dict__.update(data)
         self.game = self.core.game
-        self._layout = Layout(self.game.spaces(), flat)
+        self._layout = Layout(self.game.spaces(), self._flat)
         self._use(self.core)
 
 

@@ -4,16 +4,14 @@ An action is a number below `Spaces.actions`; a mask says which of them are allo
 small integer arrays, the parts that the game declares, or with `flat` all of them in one row.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from gymnasium import spaces as gym
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
@@ -22,6 +20,9 @@ from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
 Observation = Numbers | dict[str, Numbers]
+
+Number = TypeVar("Number", np.int8, np.int16, np.int64)
+Buffered = Any  # a vec of the engine: mypy and numpy do not know of each other's buffers
 
 OFFERS = {"none": NO_OFFERS, "menu": MENU, "family": FAMILY}
 MOST_DECISIONS = 20_000  # of all seats together; a game that lasts longer is cut off
@@ -103,9 +104,9 @@ def _box(part: Part) -> gym.Box:
     return gym.Box(part.low, part.high, part.shape, np.int16)
 
 
-def as_array(items: vec[i64]) -> NDArray[np.int64]:
+def as_array(items: Buffered, kind: type[Number]) -> NDArray[Number]:
     """The engine's numbers as an array: the same memory where the engine is compiled, a copy where it is not."""
-    return np.frombuffer(memoryview(items), np.int64) if compiled() else np.array(items, np.int64)
+    return np.frombuffer(memoryview(items), kind) if compiled() else np.array(items, kind)
 
 
 class Window:
@@ -114,23 +115,17 @@ class Window:
     def __init__(self, core: Core) -> None:
         self.core = core
         self._shared = compiled()
-        self._mask = as_array(core.mask)
-        self._row = as_array(core.out.items)
+        self._mask = as_array(core.mask, np.int8)
+        self._row = as_array(core.out.items, np.int16)
         self._nothing = np.zeros(core.spaces.actions, np.int8)
 
-    def mask(self, seat: int) -> Mask:
-        """What the seat may do: nothing, unless it has to decide."""
+    def look(self, seat: int) -> tuple[Numbers, Mask]:
+        """What the seat knows, in a row, and what it may do: nothing, unless it has to decide. Both are its own."""
         core = self.core
-        if seat != core.seat:
-            return self._nothing.copy()
-        if not core.is_listed:
-            core.list_allowed()
-        return (self._mask if self._shared else as_array(core.mask)).astype(np.int8)
-
-    def row(self, seat: int) -> Numbers:
-        """What the seat knows, in a row."""
-        self.core.observe(seat)
-        return (self._row if self._shared else as_array(self.core.out.items)).astype(np.int16)
+        decides = core.look(seat)
+        if not self._shared:
+            self._mask, self._row = as_array(core.mask, np.int8), as_array(core.out.items, np.int16)
+        return self._row.copy(), (self._mask if decides else self._nothing).copy()
 
 
 def payoffs(core: Core, seats: int) -> list[float]:

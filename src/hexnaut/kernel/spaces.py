@@ -8,14 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import EMPTY, State
-from hexnaut.kernel.types import KIND_BITS, MAX_SEATS, zeros
+from hexnaut.kernel.types import KIND_BITS, MAX_SEATS
 
 NONE: Final = -1  # no action, no seat, no card: whatever is not there
+BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker than made
 NO_TABLE: Final = 2**40  # where the arguments of a kind without numbers begin: looking there fails
 
 
@@ -75,29 +76,28 @@ class Buffer:
     """A row of numbers that an observation is written to, one after the other."""
 
     def __init__(self, size: int) -> None:
-        self.items: vec[i64] = zeros(size)
+        self.items: vec[i16] = BLANK[:size] if size <= len(BLANK) else vec[i16]([i16(0) for _ in range(size)])
         self.at: i64 = 0
 
     def put(self, value: i64) -> None:
-        self.items[self.at] = value
+        self.items[self.at] = i16(value)
         self.at += 1
 
     def put_all(self, values: vec[i64]) -> None:
-        at = self.at
-        for i in range(len(values)):
-            self.items[at + i] = values[i]
-        self.at = at + len(values)
+        self.put_row(values, 0, len(values))
 
     def put_row(self, values: vec[i64], start: i64, count: i64) -> None:
+        items = self.items
         at = self.at
         for i in range(count):
-            self.items[at + i] = values[start + i]
+            items[at + i] = i16(values[start + i])
         self.at = at + count
 
     def fill(self, value: i64, count: i64) -> None:
+        items = self.items
         at = self.at
         for i in range(count):
-            self.items[at + i] = value
+            items[at + i] = i16(value)
         self.at = at + count
 
 

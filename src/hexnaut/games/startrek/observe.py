@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_hands, put_offers
@@ -145,21 +145,29 @@ def put_display(s: StarTrekState, out: Buffer) -> None:
 
 
 def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
-    layout = s.layout
+    """Most of the numbers: written without a call for each."""
+    items = out.items
+    at = out.at
+    tile = s.layout.tile
+    number = s.layout.number
     for sector in range(HEXES):
-        out.put(layout.tile[sector])
-        out.put(layout.number[sector])
+        items[at] = i16(tile[sector])
+        items[at + 1] = i16(number[sector])
+        at += 2
+    piece = s.piece
+    post = s.layout.post
     for node in range(NODES):
-        piece = s.piece[node]
-        if piece == 0:
-            out.put(NONE)
-            out.put(0)
-        else:
-            out.put(seat_from(viewer, (piece - 1) >> 1, s.players))
-            out.put(1 + ((piece - 1) & 1))
-        out.put(layout.post[node])
+        standing = piece[node] - 1
+        items[at] = i16(NONE if standing < 0 else seat_from(viewer, standing >> 1, s.players))
+        items[at + 1] = i16(0 if standing < 0 else 1 + (standing & 1))
+        items[at + 2] = i16(post[node])
+        at += 3
+    ship = s.ship
     for route in range(ROUTES):
-        out.put(seat_from(viewer, s.ship[route], s.players))
+        owner = ship[route]
+        items[at] = i16(owner if owner < 0 else seat_from(viewer, owner, s.players))
+        at += 1
+    out.at = at
 
 
 def put_player(s: StarTrekState, seat: i64, out: Buffer) -> None:
