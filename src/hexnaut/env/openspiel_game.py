@@ -188,7 +188,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 def _first_core(game: Game, settings: dict[str, Any]) -> Core:
-    options = json.loads(settings["options"] or "{}")
+    options = _read_options(settings["options"])
     if settings.get("players", 0):
         options["players"] = settings["players"]
     episodes = Episodes(game, options)
@@ -198,6 +198,16 @@ def _first_core(game: Game, settings: dict[str, Any]) -> Core:
     core.log = Log()
     core.find_seat()
     return core
+
+
+def _read_options(text: str) -> dict[str, Any]:
+    try:
+        options = json.loads(text or "{}")
+    except ValueError as error:
+        raise BadOption(f"options: not JSON: {error}") from error
+    if not isinstance(options, dict):
+        raise BadOption("options: an object of names and values is needed")
+    return options
 
 
 def _players(game: Game) -> Option | None:
