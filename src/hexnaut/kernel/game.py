@@ -136,6 +136,13 @@ class Game:
         """Everybody's true points by where they come from."""
         raise NotImplementedError
 
+    def expand(self, s: State, seat: int, action: Action) -> list[int]:
+        """An action that reaches too far for one move, such as a ship's way to a target, as the moves that lead there.
+
+        Empty where there are none. Each is judged when it is made: what happens on the way may change the plan.
+        """
+        return []
+
     def why(self, s: State, seat: int, action: Action, rule: int) -> str:
         """One English sentence on a refusal."""
         return f"{self.codec.word(action)}: not allowed by {self.rule_id(rule)}"

@@ -7,7 +7,19 @@ from mypy_extensions import i64
 
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import chance, create, facts, legal, position, refusal, scoring, spaces, view, world
+from hexnaut.games.starfarers import (
+    chance,
+    create,
+    facts,
+    journeys,
+    legal,
+    position,
+    refusal,
+    scoring,
+    spaces,
+    view,
+    world,
+)
 from hexnaut.games.starfarers.book import BOOK
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
@@ -18,6 +30,7 @@ from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action
 
 
 @final
@@ -106,6 +119,10 @@ class Starfarers(Game):
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)
         return scoring.point_sources(s)
+
+    def expand(self, s: State, seat: int, action: Action) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        return journeys.journey(s, seat, action)
 
     def problems(self, s: State) -> list[str]:
         assert isinstance(s, StarfarersState)
