@@ -2,10 +2,10 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
 import typer
 
@@ -109,6 +109,14 @@ def split_names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
+def state_folder() -> Path:
+    """Where a user's unfinished games and arenas are kept."""
+    import os
+
+    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / "hexnaut"
+
+
 # -- files -------------------------------------------------------------------------------------------------
 
 
@@ -149,16 +157,36 @@ def read_game_record(path: Path) -> "tuple[Game, Record]":
 # -- progress ----------------------------------------------------------------------------------------------
 
 
+class Tell(Protocol):
+    """Hears how many are done, and what there is to say about it."""
+
+    def __call__(self, done: int, note: str = "") -> None: ...
+
+
 @contextmanager
-def progress(what: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+def progress(what: str, total: int, quiet: bool) -> Iterator[Tell]:
     """A bar on stderr that hears how many are done; none with --json or where stderr is no terminal."""
+
+    def silent(done: int, note: str = "") -> None:
+        return
+
     if quiet or not sys.stderr.isatty():
-        yield lambda done: None
+        yield silent
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[note]}", markup=False),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        task = bar.add_task(what, total=total, note="")
+
+        def show(done: int, note: str = "") -> None:
+            bar.update(task, completed=done, note=note)
+
+        yield show

@@ -10,7 +10,21 @@ import typer
 from typer.core import TyperGroup
 
 from hexnaut import __version__
-from hexnaut.cli import bench, games, perft, play, position, replay, rules, scenario, simulate
+from hexnaut.cli import (
+    arena,
+    bench,
+    bot,
+    explain,
+    games,
+    perft,
+    play,
+    position,
+    replay,
+    rules,
+    scenario,
+    simulate,
+    tune,
+)
 
 BAD_INPUT = 2
 OUR_FAULT = 70
@@ -39,11 +53,11 @@ class OneLineErrors(TyperGroup):
         except Exception as error:
             if os.environ.get("HEXNAUT_TRACEBACK"):
                 raise
-            sys.exit(explain(error))
+            sys.exit(say_why(error))
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def explain(error: Exception) -> int:
+def say_why(error: Exception) -> int:
     """Print the one line for an error; the exit code that goes with it."""
     from hexnaut.kernel.errors import HexnautError
 
@@ -108,5 +122,6 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, replay, scenario, position, perft, bench):
+for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench, tune):
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
+app.add_typer(bot.app, name="bot")

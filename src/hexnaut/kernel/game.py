@@ -79,6 +79,17 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        """Offers and counter-offers, all of them allowed, that are worth a thought: more than the menu of `legal`."""
+        return []
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        """What an action of trade talk may lead to: each possible partner with the position after the exchange.
+
+        Empty for any other action, and where nobody can pay.
+        """
+        return []
+
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:
@@ -90,6 +101,10 @@ class Game:
 
     def scores(self, s: State) -> list[int]:
         """Everybody's true points."""
+        raise NotImplementedError
+
+    def target(self, s: State) -> int:
+        """How many points win."""
         raise NotImplementedError
 
     def turns(self, s: State) -> int:
@@ -123,6 +138,22 @@ class Game:
     def spaces(self) -> Spaces:
         """Its actions and observations as numbers, for programs that learn. Raises BadOption where there are none."""
         raise BadOption(f"{self.name}: its actions have no numbers yet")
+
+    # -- judging ----------------------------------------------------------------------------------------
+
+    def feature_names(self) -> Sequence[str]:
+        """What the numbers of `features` are, in their order."""
+        raise NotImplementedError
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """Numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
+        raise NotImplementedError
+
+    def feature_weights(self) -> Mapping[str, int]:
+        """What each feature is worth to a bot; see bots/evaluate.py for the two entries that are no features."""
+        raise NotImplementedError
+
+    # -- telling ----------------------------------------------------------------------------------------
 
     def facts(self) -> Mapping[str, Any]:
         """The vocabulary of scenarios: a `scenario.Fact` for every fact that a rule speaks of."""

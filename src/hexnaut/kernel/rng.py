@@ -26,6 +26,13 @@ class Rng:
         twin.carry = self.carry
         return twin
 
+    def split(self) -> "Rng":
+        """A stream of its own, made from the next numbers of this one."""
+        branch = Rng()
+        branch.low = 1 + self.below(A)
+        branch.carry = self.below(A)
+        return branch
+
     def below(self, n: i64) -> i64:
         """An integer from 0 to n - 1, each equally likely (1 <= n < 2**31)."""
         while True:

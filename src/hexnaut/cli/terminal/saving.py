@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hexnaut import games
+from hexnaut.cli.common import state_folder
 from hexnaut.cli.terminal.seats import Sitter
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
@@ -22,9 +23,8 @@ SEED = "live seed"
 
 def autosave_path(game: str) -> Path:
     """A new file in the user's folder for program state."""
-    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = Path(base) / "hexnaut" / f"{game}-{stamp}.ndjson"
+    path = state_folder() / f"{game}-{stamp}.ndjson"
     number = 1
     while path.exists():
         number += 1

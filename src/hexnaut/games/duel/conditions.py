@@ -222,16 +222,16 @@ def mission_refusal(s: DuelState, mission: i64) -> i64:
         return 126
     if s.used_here > 0 and (s.fresh_here != 0 or s.old_missions & BIT[mission] == 0):
         return 132
-    return 0 if can_afford(s, mission) else 122
+    return 0 if can_pay_mission(s, s.active, mission) else 122
 
 
-def can_afford(s: DuelState, mission: i64) -> bool:
+def can_pay_mission(s: DuelState, seat: i64, mission: i64) -> bool:
     """DU-121: the whole cost is owned."""
     cost = s.cards.mission_cost
     for item in range(ITEMS):
-        if s.stock[ITEMS * s.active + item] < cost[7 * mission + item]:
+        if s.stock[ITEMS * seat + item] < cost[7 * mission + item]:
             return False
-    return s.astro[s.active] >= cost[7 * mission + ITEMS]
+    return s.astro[seat] >= cost[7 * mission + ITEMS]
 
 
 # -- building ----------------------------------------------------------------------------------------------

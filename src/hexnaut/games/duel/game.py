@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, facts, legal, position, refusal, scoring, spaces, view, world
+from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
@@ -77,6 +77,10 @@ class Duel(Game):
         mine = own(s)
         return [int(mine.points[seat]) for seat in range(2)]
 
+    def target(self, s: State) -> int:
+        assert isinstance(s, DuelState)
+        return int(s.target)
+
     def turns(self, s: State) -> int:
         return int(own(s).turn)
 
@@ -94,6 +98,16 @@ class Duel(Game):
 
     def spaces(self) -> Spaces:
         return spaces.SPACES
+
+    def feature_names(self) -> Sequence[str]:
+        return features.NAMES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, DuelState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return features.weights()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

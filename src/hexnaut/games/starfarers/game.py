@@ -5,12 +5,14 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import barter
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
     chance,
     create,
     facts,
+    features,
     journeys,
     legal,
     position,
@@ -84,9 +86,23 @@ class Starfarers(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        thoughts = Moves()
+        barter.fill_thoughts(s, seat, thoughts)
+        return [action for action in thoughts.to_list() if refusal.refusal(s, seat, action) == 0]
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        assert isinstance(s, StarfarersState)
+        return barter.exchanges(s, seat, action)
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)
         return [int(s.points[seat]) for seat in range(s.players)]
+
+    def target(self, s: State) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(s.target)
 
     def turns(self, s: State) -> int:
         assert isinstance(s, StarfarersState)
@@ -109,6 +125,16 @@ class Starfarers(Game):
 
     def spaces(self) -> Spaces:
         return spaces.SPACES
+
+    def feature_names(self) -> Sequence[str]:
+        return features.NAMES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return features.weights()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import filled, zeros
+from hexnaut.kernel.types import BIT, filled, zeros
 
 FACTS: Final[dict[str, Any]] = json.loads(
     files("hexnaut.games.startrek").joinpath("data/facts.json").read_text(encoding="utf-8")
@@ -34,6 +34,10 @@ ROUTE_NAMES: Final = [f"E{i:02d}" for i in range(ROUTES)]
 RESOURCE_NAMES: Final[list[str]] = FACTS["resources"]
 HEX_COORDINATES: Final[list[tuple[int, int]]] = [(q, r) for q, r in FACTS["board"]["hexes"]]
 HEX_AT: Final = {coordinates: i for i, coordinates in enumerate(HEX_COORDINATES)}
+
+
+# In how many of the 36 throws of two dice a number disc comes up; 0 stands for no disc, and no disc has a 7.
+PIPS: Final = vec[i64]([FACTS["tokenPips"].get(str(number), 0) for number in range(13)])
 
 
 def _aliases(places: list[dict[str, Any]]) -> dict[str, int]:
@@ -104,6 +108,8 @@ class Layout:
         self.tile: vec[i64] = filled(HEXES, ASTEROIDS)
         self.number: vec[i64] = zeros(HEXES)
         self.post: vec[i64] = zeros(NODES)
+        self.node_pips: vec[i64] = zeros(NODES)  # in how many of 36 throws the sectors around it produce
+        self.node_types: vec[i64] = zeros(NODES)  # mask of the resources of the sectors around it
         self.asteroids: i64 = 0
         self.by_roll: vec[i64] = filled(26, -1)  # two hexes at most for each sum
         self.options: dict[str, Any] = {}  # what the game was created with, for people and records
@@ -122,4 +128,10 @@ def make_layout(tiles: list[int], numbers: list[int], posts: list[tuple[int, int
         a, b = FACTS["board"]["borderRingClockwise"][ring]["intersections"]
         layout.post[a] = kind
         layout.post[b] = kind
+    for node in range(NODES):
+        for i in range(3 * node, 3 * node + 3):
+            h = NODE_HEXES[i]
+            if h >= 0 and layout.number[h] > 0:
+                layout.node_pips[node] += PIPS[layout.number[h]]
+                layout.node_types[node] |= BIT[layout.tile[h]]
     return layout

@@ -5,9 +5,23 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import barter
+from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, create, facts, legal, position, refusal, scoring, spaces, view, world
+from hexnaut.games.startrek import (
+    chance,
+    create,
+    facts,
+    features,
+    legal,
+    position,
+    refusal,
+    scoring,
+    spaces,
+    view,
+    world,
+)
 from hexnaut.games.startrek.book import BOOK
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
@@ -71,9 +85,23 @@ class StarTrek(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarTrekState)
+        thoughts = Moves()
+        barter.fill_thoughts(s, seat, thoughts)
+        return [action for action in thoughts.to_list() if refusal.refusal(s, seat, action) == 0]
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        assert isinstance(s, StarTrekState)
+        return barter.exchanges(s, seat, action)
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)
         return [int(total_points(s, seat)) for seat in range(s.players)]
+
+    def target(self, s: State) -> int:
+        assert isinstance(s, StarTrekState)
+        return int(s.target)
 
     def turns(self, s: State) -> int:
         assert isinstance(s, StarTrekState)
@@ -96,6 +124,16 @@ class StarTrek(Game):
 
     def spaces(self) -> Spaces:
         return spaces.SPACES
+
+    def feature_names(self) -> Sequence[str]:
+        return features.FEATURES
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarTrekState)
+        return features.features(s, seat)
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return read_weights("startrek")
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

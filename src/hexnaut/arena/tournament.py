@@ -1,0 +1,115 @@
+"""A tournament of bots: every seating on the same boards with the same dice."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hexnaut import __version__
+from hexnaut import games as library
+from hexnaut.arena.journal import Journal
+from hexnaut.arena.match import play_match
+from hexnaut.arena.runners import Job, run_here, run_processes, run_ray
+from hexnaut.arena.seating import seatings
+from hexnaut.arena.stats import GameRow, histogram, spread, standing
+from hexnaut.bots.registry import check_name
+from hexnaut.kernel.build import compiled
+from hexnaut.kernel.rng import seeded
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played. Game number n of an arena is the same game wherever and whenever it is played."""
+
+    game: str
+    options: dict[str, Any]
+    bots: list[str]
+    seed: int
+
+    def check(self) -> int:
+        """The number of seats. Raises BadOption before any work begins."""
+        game = library.load(self.game)
+        for name in self.bots:
+            check_name(name)
+        return game.seats(game.new(game.prepare(self.options, seeded(self.seed, "check"))))
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "options": self.options,
+            "bots": self.bots,
+            "seed": self.seed,
+            "version": __version__,
+        }
+
+
+def play_game(terms: Terms, number: int) -> GameRow:
+    """Game `number`: the seating by turns, a new board when all seatings have had it."""
+    game = library.load(terms.game)
+    tables = seatings(terms.bots, terms.check())
+    board, table = divmod(number, len(tables))
+    played = play_match(game, terms.options, tables[table], f"{terms.seed}-{board}", timed=True)
+    return GameRow(
+        number=number,
+        board=board,
+        bots=tables[table],
+        winner=played.winner,
+        points=played.points,
+        turns=played.turns,
+        decisions=played.decisions,
+        seconds=[round(seconds, 6) for seconds in played.seconds],
+        refused=played.refused,
+        lost=[played.lost.get(seat, "") for seat in range(len(played.points))],
+    )
+
+
+def play_arena(
+    terms: Terms,
+    games: int,
+    journal: Path,
+    workers: int = 1,
+    ray: str | None = None,
+    progress: Callable[[Sequence[GameRow]], None] = lambda rows: None,
+) -> list[GameRow]:
+    """Play all games that the journal does not have yet; all rows in the order of the games."""
+    terms.check()
+    kept = Journal(journal, terms.data())
+    have = {row.number for row in kept.rows}
+    missing = [number for number in range(games) if number not in have]
+    progress(kept.rows)
+    for row in _run(terms, missing, workers, ray):
+        kept.add(row)
+        progress(kept.rows)
+    return sorted((row for row in kept.rows if row.number < games), key=lambda row: row.number)
+
+
+def _run(terms: Terms, numbers: Sequence[int], workers: int, ray: str | None) -> Iterator[GameRow]:
+    jobs: list[Job] = [(terms, number) for number in numbers]
+    if not jobs:
+        return iter(())
+    if ray is not None:
+        return run_ray(play_game, jobs, ray)
+    return run_here(play_game, jobs) if workers <= 1 else run_processes(play_game, jobs, workers)
+
+
+def result_of(terms: Terms, rows: Sequence[GameRow]) -> dict[str, Any]:
+    """All that an arena found out, as JSON data."""
+    turns = [row.turns for row in rows]
+    return {
+        **terms.data(),
+        "compiled": compiled(),
+        "games": len(rows),
+        "boards": len({row.board for row in rows}),
+        "seatings": len(seatings(terms.bots, len(rows[0].bots))) if rows else 0,
+        "unfinished": sum(row.winner is None for row in rows),
+        "bots": standing(rows),
+        "pool": terms.bots,
+        "turns": spread(turns),
+        "lengths": histogram(turns),
+    }
+
+
+def describe(options: Mapping[str, Any]) -> str:
+    """Options in a line, without what is too long to read."""
+    short = {name: value for name, value in options.items() if not isinstance(value, dict | list)}
+    return ", ".join(f"{name} {value}" for name, value in short.items()) or "default options"

@@ -1,0 +1,74 @@
+"""What a position is worth to a seat: a weighted sum of the game's features, own against rivals'."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.state import State
+
+# Entries of the weights that are no features: how many per cent of a rival's worth count against the own one.
+STRONGEST_RIVAL: Final = "strongest rival"
+OTHER_RIVALS: Final = "other rivals"
+
+# Winning is worth more than any lead, but not so much that the faint hope of it outweighs everything else: positions
+# are compared on average over many outcomes.
+POINTS_FOR_A_WIN: Final = 12
+
+
+@final
+class Evaluator:
+    """Judges full positions of one game with one set of weights; all numbers are integers."""
+
+    def __init__(self, game: Game, chosen: Mapping[str, int]) -> None:
+        names = list(game.feature_names())
+        for name in chosen:
+            if name not in names and name not in (STRONGEST_RIVAL, OTHER_RIVALS):
+                raise BadOption(f"{game.name} has no feature {name!r}")
+        self.game: Game = game
+        self.weights: vec[i64] = vec[i64]([chosen.get(name, 0) for name in names])
+        self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
+        self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
+        self.others: i64 = chosen.get(OTHER_RIVALS, 0)
+
+    def own(self, s: State, seat: i64) -> i64:
+        """The worth of a seat's own prospects, whatever the others have."""
+        numbers = self.game.features(s, seat)
+        weights = self.weights
+        worth: i64 = 0
+        for i in range(len(numbers)):
+            number: i64 = numbers[i]
+            worth += weights[i] * number
+        return worth
+
+    def value(self, s: State, seat: i64) -> i64:
+        """The seat's own worth, less a part of the strongest rival's and of every other rival's."""
+        first = True
+        strongest: i64 = 0
+        together: i64 = 0
+        seats: i64 = self.game.seats(s)
+        for other in range(seats):
+            if other != seat:
+                worth = self.own(s, other)
+                together += worth
+                if first or worth > strongest:
+                    strongest = worth
+                    first = False
+        value = self.own(s, seat) - (strongest * self.strongest + (together - strongest) * self.others) // 100
+        if s.winner < 0:
+            return value
+        win = POINTS_FOR_A_WIN * self.largest
+        return value + win if s.winner == seat else value - win
+
+
+_BY_GAME: Final[dict[str, Evaluator]] = {}
+
+
+def evaluator_of(game: Game) -> Evaluator:
+    """With the weights that come with the game."""
+    if game.name not in _BY_GAME:
+        _BY_GAME[game.name] = Evaluator(game, game.feature_weights())
+    return _BY_GAME[game.name]

@@ -1,0 +1,128 @@
+"""`hexnaut arena`: a tournament of bots."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hexnaut.cli.common import (
+    AsJson,
+    GameName,
+    Options,
+    choose_players,
+    console,
+    progress,
+    read_options,
+    say_json,
+    split_names,
+)
+
+if TYPE_CHECKING:
+    from hexnaut.arena.stats import GameRow
+    from hexnaut.arena.tournament import Terms
+
+EXAMPLE = "Example: hexnaut arena star-trek --bots greedy,random,random,random --games 400 --seed 3"
+
+
+def command(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="A,B,...",
+            help="The pool. As many as seats: these sit down. Fewer: they fill the table evenly. More: every choice.",
+        ),
+    ] = "greedy,random",
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games in all.")] = 100,
+    players: Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)] = None,
+    seed: Annotated[int, typer.Option("--seed", help="Boards and dice; the same seed repeats them.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one.", show_default=False),
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option("--save", metavar="FILE", help="Keep every game's row, and go on from there.", show_default=False),
+    ] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget an arena that was stopped.")] = False,
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="FILE", help="An HTML page with charts.", show_default=False)
+    ] = None,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a tournament: seats rotate, every seating gets the same boards and dice.
+
+    An arena that was stopped goes on where it was when the same command is given again.
+    """
+    from hexnaut import games as library
+    from hexnaut.arena.stats import brief
+    from hexnaut.arena.tournament import Terms, play_arena, result_of
+
+    options = read_options(library.load(game), option)
+    choose_players(library.load(game), options, players)
+    terms = Terms(game, options, split_names(bots), seed)
+    terms.check()
+    journal = save or _unfinished(terms)
+    if fresh:
+        journal.unlink(missing_ok=True)
+    with progress(game, games, as_json) as tell:
+
+        def heard(rows: "Sequence[GameRow]") -> None:
+            tell(len(rows), brief(rows))
+
+        rows = play_arena(terms, games, journal, workers, ray, heard)
+    result = result_of(terms, rows)
+    if report is not None:
+        from hexnaut.arena.report import page
+
+        report.write_text(page(result, rows), encoding="utf-8")
+    if save is None:
+        journal.unlink(missing_ok=True)
+    if as_json:
+        say_json(result)
+    else:
+        _print(result, report)
+
+
+def _unfinished(terms: "Terms") -> Path:
+    from hexnaut.arena.journal import default_path
+    from hexnaut.cli.common import state_folder
+
+    return default_path(state_folder() / "arena", terms.data())
+
+
+def _print(result: dict[str, Any], report: Path | None) -> None:
+    from rich.table import Table
+
+    from hexnaut.arena.tournament import describe
+
+    out = console()
+    table = Table("bot", "seats held", "wins", "win rate", "95 % interval", "rating", "points", "ms a decision")
+    for line in result["bots"]:
+        table.add_row(
+            line["name"],
+            str(line["games"]),
+            str(line["wins"]),
+            f"{100 * line['win_rate']:.1f} %",
+            f"{100 * line['low']:.1f} to {100 * line['high']:.1f} %",
+            f"{line['rating']:.1f} ± {line['sigma']:.1f}",
+            f"{line['points']:.2f}",
+            f"{line['ms_per_decision']:.2f}",
+        )
+    out.print(table)
+    for text in (
+        f"{result['games']} games of {result['game']} ({describe(result['options'])}) on {result['boards']} boards "
+        f"in {result['seatings']} seatings, seed {result['seed']}",
+        "turns: " + ", ".join(f"{name} {value:g}" for name, value in result["turns"].items()),
+        *(
+            f"{line['name']} lost its seat in {line['lost_seats']} games: {'; '.join(line['why_lost'])}"
+            for line in result["bots"]
+            if line["lost_seats"]
+        ),
+        *([f"report: {report}"] if report is not None else []),
+    ):
+        out.print(text, markup=False)

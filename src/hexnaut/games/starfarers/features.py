@@ -1,0 +1,194 @@
+"""Numbers that a bot looks at: a seat's points, production, cards, mothership, ships and friends."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.weights import read_weights
+from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers.board import SITE_PLANETS, SITES
+from hexnaut.games.starfarers.costs import (
+    COLONY_SHIP_PRICE,
+    HAND_LIMIT,
+    SPACEPORT_PRICE,
+    STATIONS,
+    TRADE_SHIP_PRICE,
+    TRIBUTE_LIMIT,
+)
+from hexnaut.games.starfarers.prospects import look_at_ships, planet_pips
+from hexnaut.games.starfarers.state import (
+    COLONY_SHIP,
+    GREEN_FOLK,
+    HELP,
+    MERCHANTS,
+    RELIEF,
+    TRADE_SHIP,
+    TRIBUTE,
+    StarfarersState,
+)
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import zeros
+
+NAMES: Final = [
+    "points",
+    "odd half medal",
+    "pips",
+    "kinds of resources",
+    "balance",  # the pips of each resource up to FIRST_PIPS
+    "cards",
+    "cards too many",
+    "colony ship cards",
+    "colony ship ready",
+    "trade ship cards",
+    "trade ship ready",
+    "spaceport cards",
+    "spaceport ready",
+    "first boosters",
+    "more boosters",
+    "first cannons",
+    "more cannons",
+    "first pods",
+    "more pods",
+    "colony ships",
+    "colony ship time",
+    "colony ship pips",
+    "trade ships",
+    "trade ship time",
+    "trade ship markers",
+    "stations",
+    "medal nearness",
+    "strength",
+    "launch time",
+    "free trade ships",
+    "green folk pips",
+    "merchant pips",
+    "fame card",
+    "help card",
+    "relief card",
+    "tribute card",
+]
+
+FIRST_PIPS: Final = 5
+FIRST_BOOSTERS: Final = 3
+FIRST_CANNONS: Final = 4
+FIRST_PODS: Final = 3
+
+_NO_PIPS: Final = zeros(RESOURCES)
+_WEIGHTS: Final = read_weights("starfarers")
+
+
+def weights() -> Mapping[str, int]:
+    return _WEIGHTS
+
+
+def features(s: StarfarersState, seat: i64) -> list[int]:
+    numbers: list[int] = [s.points[seat], s.halves[seat] % 2]
+    pips = pips_of(s, seat)
+    add_production(pips, numbers)
+    add_cards(s, seat, numbers)
+    add_mothership(s, seat, numbers)
+    add_ships(s, seat, numbers)
+    add_friends(s, seat, pips, numbers)
+    return numbers
+
+
+def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:
+    """For each resource the chances out of 36 that a planet gives the seat one."""
+    pips = _NO_PIPS[:]
+    for site in range(SITES):
+        piece = s.site[site]
+        if piece == 1 + seat or piece == 5 + seat:
+            for i in range(2 * site, 2 * site + 2):
+                planet = SITE_PLANETS[i]
+                pips[s.resource[planet]] += planet_pips(s, planet)
+    return pips
+
+
+def add_production(pips: vec[i64], numbers: list[int]) -> None:
+    together: i64 = 0
+    kinds: i64 = 0
+    balance: i64 = 0
+    for resource in range(RESOURCES):
+        together += pips[resource]
+        balance += min(FIRST_PIPS, pips[resource])
+        if pips[resource] > 0:
+            kinds += 1
+    numbers.append(together)
+    numbers.append(kinds)
+    numbers.append(balance)
+
+
+def add_cards(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+    limit = TRIBUTE_LIMIT if c.has_card(s, seat, TRIBUTE) else HAND_LIMIT
+    cards = s.hand_size[seat]
+    numbers.append(min(cards, limit))
+    numbers.append(max(0, cards - limit))
+    add_plan(s, seat, COLONY_SHIP_PRICE, c.pieces_for(s, seat, COLONY_SHIP), numbers)
+    add_plan(s, seat, TRADE_SHIP_PRICE, c.pieces_for(s, seat, TRADE_SHIP), numbers)
+    add_plan(s, seat, SPACEPORT_PRICE, s.shipyards_left[seat] > 0, numbers)
+
+
+def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, numbers: list[int]) -> None:
+    """How many of the cards for a building are there, and whether all of them are."""
+    if not has_pieces:
+        numbers.append(0)
+        numbers.append(0)
+        return
+    held: i64 = 0
+    ready: i64 = 1
+    at = RESOURCES * seat
+    while price > 0:
+        needed = price & 31
+        if s.hand[at] < needed:
+            ready = 0
+        held += min(s.hand[at], needed)
+        price >>= 5
+        at += 1
+    numbers.append(held)
+    numbers.append(ready)
+
+
+def add_mothership(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+    add_in_parts(c.boosters(s, seat), FIRST_BOOSTERS, numbers)
+    add_in_parts(c.cannons(s, seat), FIRST_CANNONS, numbers)
+    add_in_parts(c.pods(s, seat), FIRST_PODS, numbers)
+
+
+def add_in_parts(number: i64, first: i64, numbers: list[int]) -> None:
+    """What comes first is worth more than what comes later."""
+    numbers.append(min(number, first))
+    numbers.append(max(0, number - first))
+
+
+def add_ships(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+    found = look_at_ships(s, seat)
+    numbers.append(found.colony_ships)
+    numbers.append(found.colony_time)
+    numbers.append(found.colony_pips)
+    numbers.append(found.trade_ships)
+    numbers.append(found.trade_time)
+    numbers.append(found.markers)
+    numbers.append(STATIONS - s.stations_left[seat] - found.trade_ships)
+    numbers.append(found.medal_nearness)
+    numbers.append(found.strength)
+    numbers.append(found.launch_time)
+    numbers.append(s.claims[seat])
+
+
+def add_friends(s: StarfarersState, seat: i64, pips: vec[i64], numbers: list[int]) -> None:
+    """What the friendship cards bring, as far as it depends on the own planets."""
+    bonus: i64 = 0
+    trade: i64 = 0
+    for resource in range(RESOURCES):
+        if s.owner[5 * GREEN_FOLK + resource] == seat:
+            bonus += pips[resource]
+        if s.owner[5 * MERCHANTS + resource] == seat:
+            trade += pips[resource]
+    numbers.append(bonus)
+    numbers.append(trade)
+    numbers.append(1 if c.has_fame_card(s, seat) else 0)
+    numbers.append(1 if c.has_card(s, seat, HELP) else 0)
+    numbers.append(1 if c.has_card(s, seat, RELIEF) else 0)
+    numbers.append(1 if c.has_card(s, seat, TRIBUTE) else 0)

@@ -1,0 +1,216 @@
+"""What a seat's ships can hope for: the best target of each ship and how long the way is.
+
+A target is worth its promise less the time of the way; each target is given to one ship only.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers.board import (
+    AREAS,
+    CENTRES,
+    EXITS,
+    FACE_DOWN,
+    FIRST_ICE,
+    FIRST_PIRATE,
+    HOMES,
+    OUTPOST,
+    PLANETS,
+    QUADRANT_PEOPLE,
+    SITE_PLANETS,
+    SITE_POINTS,
+    SITES,
+    SYSTEM,
+    THREE_TWELVE,
+    TWO_ELEVEN,
+    UNKNOWN,
+)
+from hexnaut.games.starfarers.costs import DOCKS
+from hexnaut.games.starfarers.distances import Chart, chart_of
+from hexnaut.games.starfarers.state import COLONY_SHIP, NO_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import BIT
+
+TURN: Final = 60  # units of time: a turn's flight
+USUAL_BASE: Final = 4  # base speed on average: 3 to 5
+LONGEST: Final = 6 * TURN  # where nothing is in sight
+SUSPENSE: Final = 3  # pips expected of a site in a face-down quadrant
+PIP_TIME: Final = 12  # how long a way a pip is worth
+MARKER_TIME: Final = 2 * TURN  # and a friendship marker
+POD_TIME: Final = 2 * TURN  # how long it takes to come to a missing pod
+FIRST_PIRATE_STRENGTH: Final = 4
+FIRST_ICE_PODS: Final = 3
+
+# The chances out of 36 of a token's numbers, and those to expect of a face-down token, by its icon (SF-043).
+PIPS: Final = vec[i64]([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 3, 3, 0, 0, 0, 0, 0])
+HIDDEN_PIPS: Final = vec[i64]([2, 4, 1, 2, 4, 1])
+
+assert PIPS[THREE_TWELVE] == PIPS[3] + PIPS[12] and PIPS[TWO_ELEVEN] == PIPS[2] + PIPS[11]
+
+
+@final
+class Prospects:
+    """Sums over the seat's ships, and the medals that they could win."""
+
+    def __init__(self) -> None:
+        self.speed: i64 = USUAL_BASE
+        self.cannons: i64 = 0
+        self.pods: i64 = 0
+        self.sites: i64 = 0  # mask of sites on which the seat could found; each is given to one ship only
+        self.areas: i64 = 0  # mask of outposts and face-down quadrants that no ship was given yet
+        self.colony_ships: i64 = 0
+        self.colony_time: i64 = 0
+        self.colony_pips: i64 = 0
+        self.trade_ships: i64 = 0
+        self.trade_time: i64 = 0
+        self.markers: i64 = 0  # friendship markers that the trade ships are after
+        self.medal_nearness: i64 = 0
+        self.strength: i64 = 0  # towards the weakest pirate base or ice planet that is still too strong
+        self.launch_time: i64 = LONGEST  # from the best spaceport to the best site
+
+    def time_of(self, steps: i64) -> i64:
+        return min(LONGEST, TURN * steps // self.speed)
+
+    def missing_upgrades(self, token: i64) -> i64:
+        """SF-221, SF-222: cannons against a pirate base, pods against an ice planet."""
+        if token < FIRST_ICE:
+            return max(0, FIRST_PIRATE_STRENGTH + token - FIRST_PIRATE - self.cannons)
+        return max(0, FIRST_ICE_PODS + token - FIRST_ICE - self.pods)
+
+    def is_within_power(self, token: i64) -> bool:
+        """Whether what lies on a planet would not keep the seat from founding there."""
+        return token < FIRST_PIRATE or self.missing_upgrades(token) == 0
+
+
+def planet_pips(s: StarfarersState, planet: i64) -> i64:
+    token = s.token[planet]
+    return PIPS[token] if token != FACE_DOWN else HIDDEN_PIPS[s.icon[planet]]
+
+
+def site_pips(s: StarfarersState, site: i64) -> i64:
+    return planet_pips(s, SITE_PLANETS[2 * site]) + planet_pips(s, SITE_PLANETS[2 * site + 1])
+
+
+def look_at_ships(s: StarfarersState, seat: i64) -> Prospects:
+    found = Prospects()
+    found.speed = USUAL_BASE + c.boosters(s, seat)
+    found.cannons = c.cannons(s, seat)
+    found.pods = c.pods(s, seat)
+    find_targets(s, found)
+    chart = chart_of(s)
+    for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+        kind = s.ship_kind[ship]
+        if kind == COLONY_SHIP:
+            add_colony_ship(s, chart, s.ship_at[ship], found)
+        elif kind != NO_SHIP:
+            add_trade_ship(s, seat, chart, s.ship_at[ship], found)
+    add_medals(s, seat, chart, found)
+    add_launch(s, seat, chart, found)
+    return found
+
+
+def find_targets(s: StarfarersState, found: Prospects) -> None:
+    for area in range(HOMES, AREAS):
+        kind = s.kind[area]
+        if kind == OUTPOST or kind == UNKNOWN:
+            found.areas |= BIT[area]
+        elif kind == SYSTEM and not c.is_full(s, area):
+            for site in range(3 * area, 3 * area + 3):
+                if s.site[site] == 0:
+                    first = s.token[SITE_PLANETS[2 * site]]
+                    second = s.token[SITE_PLANETS[2 * site + 1]]
+                    if found.is_within_power(first) and found.is_within_power(second):
+                        found.sites |= BIT[site]
+
+
+def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: Prospects) -> None:
+    """The ship's best site, or a quadrant to discover; a site on which another ship stands is left to that one."""
+    best_site: i64 = -1
+    best_area: i64 = -1
+    best_time = LONGEST
+    best_pips: i64 = 0
+    for area in range(HOMES, AREAS):
+        if found.areas & BIT[area] != 0 and s.kind[area] == UNKNOWN:
+            time = found.time_of(chart.row(SITE_POINTS[3 * area])[point])
+            if PIP_TIME * SUSPENSE - time > PIP_TIME * best_pips - best_time:
+                best_area, best_time, best_pips = area, time, SUSPENSE
+    for site in range(3 * HOMES, SITES):
+        if found.sites & BIT[site] == 0:
+            continue
+        time = found.time_of(chart.row(SITE_POINTS[site])[point])
+        pips = site_pips(s, site)
+        if PIP_TIME * pips - time > PIP_TIME * best_pips - best_time:
+            if point == SITE_POINTS[site] or not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+                best_site, best_time, best_pips = site, time, pips
+    if best_site >= 0:
+        found.sites &= ~BIT[best_site]
+    elif best_area >= 0:
+        found.areas &= ~BIT[best_area]
+    found.colony_ships += 1
+    found.colony_time += best_time
+    found.colony_pips += best_pips
+
+
+def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, found: Prospects) -> None:
+    """The ship's best outpost, or a quadrant to discover."""
+    best: i64 = -1
+    best_time = LONGEST
+    best_marker: i64 = 0
+    for area in range(HOMES, AREAS):
+        if found.areas & BIT[area] == 0:
+            continue
+        marker: i64 = 0
+        delay: i64 = TURN
+        if s.kind[area] == OUTPOST:
+            people = QUADRANT_PEOPLE[s.quadrant[area]]
+            stations = c.stations_at(s, people)
+            if stations >= DOCKS:
+                continue
+            delay = POD_TIME * max(0, stations + 1 - found.pods)
+            marker = 1 if would_take_marker(s, seat, people) else 0
+        time = min(LONGEST, found.time_of(chart.row(CENTRES[area])[point]) + delay)
+        if MARKER_TIME * marker - time > MARKER_TIME * best_marker - best_time:
+            best, best_time, best_marker = area, time, marker
+    if best >= 0:
+        found.areas &= ~BIT[best]
+    found.trade_ships += 1
+    found.trade_time += best_time
+    found.markers += best_marker
+
+
+def would_take_marker(s: StarfarersState, seat: i64, people: i64) -> bool:
+    """SF-250, SF-251: the first station, or one more than the holder has."""
+    holder = s.marker[people]
+    if holder < 0:
+        return True
+    return holder != seat and s.station[4 * people + seat] >= s.station[4 * people + holder]
+
+
+def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) -> None:
+    """Pirate bases and ice planets: how near the ships are to those within the seat's power."""
+    for planet in range(3 * HOMES, PLANETS):
+        token = s.token[planet]
+        if token < FIRST_PIRATE:
+            continue
+        missing = found.missing_upgrades(token)
+        if missing > 0:
+            found.strength = max(found.strength, FIRST_PIRATE_STRENGTH - missing)
+            continue
+        nearest = LONGEST
+        for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+            if s.ship_kind[ship] != NO_SHIP:
+                nearest = min(nearest, found.time_of(chart.row(SITE_POINTS[planet])[s.ship_at[ship]]))
+        found.medal_nearness += LONGEST - nearest
+
+
+def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) -> None:
+    """How long a new colony ship would fly."""
+    for port in range(SITES):
+        if s.site[port] != 5 + seat:
+            continue
+        steps = chart.row(EXITS[2 * port])
+        for site in range(3 * HOMES, SITES):
+            if found.sites & BIT[site] != 0:
+                found.launch_time = min(found.launch_time, found.time_of(steps[SITE_POINTS[site]]))

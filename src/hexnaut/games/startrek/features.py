@@ -1,0 +1,281 @@
+"""Numbers that a bot looks at: one seat's prospects in a full (sampled) position. Questions only, integers only."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek.board import (
+    ALL_NODES,
+    ASTEROIDS,
+    GENERIC_POST,
+    HEXES,
+    NODE_ACROSS,
+    NODE_ROUTES,
+    PIPS,
+    RESOURCE_NAMES,
+)
+from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
+from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE
+from hexnaut.games.startrek.scoring import foreign_stations
+from hexnaut.games.startrek.state import (
+    CARD_KINDS,
+    INTERVENES,
+    KIRK,
+    MONOPOLY,
+    RESEARCH,
+    SUPPORT_CARDS,
+    UTOPIA,
+    StarTrekState,
+    total_points,
+)
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import BIT, lowest_bit
+
+LAST_STRETCH: Final = 4  # points from winning at which it begins to count double
+HAND_LIMIT: Final = 7  # ST-078
+FAR: Final = 3  # sites that need more new starships are left out
+FULL: Final = 16  # the hand holds all of a price
+WIDEST_GAP: Final = 5
+
+SUPPORT_NAMES: Final = "uhura scott spock sulu kirk mccoy chekov rand chapel sarek".split()
+
+FEATURES: Final = [
+    "points",
+    "near winning",
+    *(f"pips of {name}" for name in RESOURCE_NAMES),
+    "pips under the cruiser",
+    "types produced",
+    "pips at special posts",
+    "pips at generic post",
+    "cards in hand",
+    "cards a seven takes",
+    "towards starship",
+    "towards outpost",
+    "towards starbase",
+    "towards card",
+    "site here",
+    "site one away",
+    "site two away",
+    "open sites",
+    "starships",
+    "route length",
+    "route gap",
+    "route lead",
+    "fleet",
+    "fleet gap",
+    "fleet lead",
+    "progress cards",
+    *(f"support {name}" for name in SUPPORT_NAMES),
+    "support side b",
+    "starships owed",
+    "cards owed",
+    "cruiser in hand",
+]
+
+
+def features(s: StarTrekState, seat: i64) -> list[int]:
+    """In the order of FEATURES."""
+    points = total_points(s, seat)
+    near = max(0, points + LAST_STRETCH - s.target)
+    values: list[int] = [points, near * near]
+    _production(s, seat, values)
+    _hand(s, seat, values)
+    _room(s, seat, values)
+    _special_cards(s, seat, values)
+    _support(s, seat, values)
+    _owed(s, seat, values)
+    return values
+
+
+# -- production ------------------------------------------------------------------------------------------
+
+
+def _production(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    by_type = vec[i64]([0, 0, 0, 0, 0])
+    blocked: i64 = 0
+    layout = s.layout
+    for sector in range(HEXES):
+        yields = s.due[sector] >> 8 * seat & 255
+        if yields == 0 or layout.tile[sector] == ASTEROIDS:
+            continue
+        gain = yields * PIPS[layout.number[sector]]
+        if sector == s.cruiser:
+            blocked += gain
+        else:
+            by_type[layout.tile[sector]] += gain
+    types: i64 = 0
+    special: i64 = 0
+    total: i64 = 0
+    for resource in range(RESOURCES):
+        gain = by_type[resource]
+        values.append(gain)
+        total += gain
+        if gain > 0:
+            types += 1
+        if c.has_special_post(s, seat, resource):
+            special += gain
+    generic = total - special if s.posts[seat] & BIT[GENERIC_POST] != 0 else 0
+    values.append(blocked)
+    values.append(types)
+    values.append(special)
+    values.append(generic)
+
+
+# -- the hand --------------------------------------------------------------------------------------------
+
+
+def _hand(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    size = s.hand_size[seat]
+    values.append(min(size, HAND_LIMIT))
+    values.append(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
+    values.append(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
+    values.append(towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0)
+    upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
+    values.append(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
+    values.append(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)
+
+
+def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
+    """How much of a price the hand covers, border trades included: FULL times the square of the share."""
+    size: i64 = 0
+    missing: i64 = 0
+    bought: i64 = 0
+    for resource in range(RESOURCES):
+        needed = price & 31
+        price >>= 5
+        size += needed
+        held = s.hand[RESOURCES * seat + resource]
+        if held < needed:
+            missing += needed - held
+        elif held > needed:
+            bought += (held - needed) // c.border_rate(s, seat, resource)
+    covered = size - max(0, missing - bought)
+    return FULL * covered * covered // (size * size)
+
+
+# -- room to grow ----------------------------------------------------------------------------------------
+
+
+def _room(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    """The best open sites by how many starships they are away, how many there are, and the starships."""
+    foreign = foreign_stations(s, seat)
+    frontier = c.joined(s, seat) | s.reach[seat]
+    visited = frontier
+    have = _types_produced(s, seat)
+    count: i64 = 0
+    open_nodes = ALL_NODES & ~s.closed
+    for _ in range(FAR):
+        sites = frontier & open_nodes
+        best: i64 = 0
+        while sites != 0:
+            node = lowest_bit(sites)
+            sites &= sites - 1
+            count += 1
+            best = max(best, site_worth(s, node, have))
+        values.append(best)
+        frontier = _one_further(s, frontier & ~foreign, visited)
+        visited |= frontier
+    values.append(min(count, 6))
+    values.append(_ships(s, seat))
+
+
+def _one_further(s: StarTrekState, nodes: i64, visited: i64) -> i64:
+    """The intersections that one more starship would reach."""
+    found: i64 = 0
+    while nodes != 0:
+        node = lowest_bit(nodes)
+        nodes &= nodes - 1
+        for i in range(3 * node, 3 * node + 3):
+            route = NODE_ROUTES[i]
+            if route >= 0 and s.ship[route] < 0:
+                found |= BIT[NODE_ACROSS[i]]
+    return found & ~visited
+
+
+def site_worth(s: StarTrekState, node: i64, have: i64) -> i64:
+    """Pips of an intersection; a type of resource that the seat lacks counts for two more, a post for one."""
+    layout = s.layout
+    worth = layout.node_pips[node]
+    if layout.post[node] != 0:
+        worth += 1
+    new = layout.node_types[node] & ~have
+    while new != 0:
+        new &= new - 1
+        worth += 2
+    return worth
+
+
+def _types_produced(s: StarTrekState, seat: i64) -> i64:
+    """A mask of resources."""
+    mask: i64 = 0
+    nodes = s.stations[seat]
+    while nodes != 0:
+        mask |= s.layout.node_types[lowest_bit(nodes)]
+        nodes &= nodes - 1
+    return mask
+
+
+def _ships(s: StarTrekState, seat: i64) -> i64:
+    return 15 - s.ships_left[seat]
+
+
+# -- the longest route, the largest fleet, cards -----------------------------------------------------------
+
+
+def _special_cards(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    row = CARD_KINDS * seat
+    values.append(s.length[seat])
+    _race(s, seat, s.length, s.length[seat], s.route_holder, LONGEST_ROUTE, values)
+    fleet = s.fleet[seat] + s.cards[row + INTERVENES]
+    values.append(fleet)
+    _race(s, seat, s.fleet, fleet, s.fleet_holder, LARGEST_FLEET, values)
+    values.append(s.cards[row + MONOPOLY] + s.cards[row + RESEARCH] + s.cards[row + UTOPIA])
+
+
+def _race(s: StarTrekState, seat: i64, reached: vec[i64], own: i64, holder: i64, least: i64, values: list[int]) -> None:
+    """What is missing to take a special card from its holder, and the holder's lead over the next."""
+    most: i64 = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, reached[other])
+    values.append(0 if holder == seat else min(WIDEST_GAP, max(0, max(least, most + 1) - own)))
+    values.append(min(3, reached[seat] - most) if holder == seat else 0)
+
+
+# -- support cards ---------------------------------------------------------------------------------------
+
+
+def _support(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    for card in range(SUPPORT_CARDS):
+        values.append(1 if s.support[seat] == card else 0)
+    values.append(s.side_b[seat])
+
+
+# -- what is still to come from the open question ----------------------------------------------------------
+
+
+def _owed(s: StarTrekState, seat: i64, values: list[int]) -> None:
+    """Starships and cards that the seat is about to place or take, and whether it is about to move the cruiser."""
+    ships: i64 = 0
+    cards: i64 = 0
+    cruiser: i64 = 0
+    if s.is_asked(seat):
+        question = s.question
+        if question == a.ASK_UTOPIA:
+            ships = 2 - s.topic
+        elif question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
+            ships = 1
+        elif question == a.ASK_RESEARCH:
+            cards = s.topic
+        elif question == a.ASK_CHAPEL:
+            cards = 1
+        elif question == a.ASK_CRUISER:
+            cruiser = 1
+        elif question == a.ASK_DISCARD:
+            cards = -s.owed[seat]
+    values.append(ships)
+    values.append(cards)
+    values.append(cruiser)
