@@ -6,11 +6,13 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.kernel.codec import Codec
+from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.events import EventBook
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
 
@@ -137,6 +139,10 @@ class Game:
     def geometry(self) -> Mapping[str, Any]:
         """The places of the board by name and where they lie, for drawing, as plain JSON data."""
         return {}
+
+    def spaces(self) -> Spaces:
+        """Its actions and observations as numbers, for programs that learn. Raises BadOption where there are none."""
+        raise BadOption(f"{self.name}: its actions have no numbers yet")
 
     # -- judging ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, view, world
+from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
@@ -16,6 +16,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
 
@@ -97,6 +98,9 @@ class Duel(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
 
     def feature_names(self) -> Sequence[str]:
         return features.NAMES

@@ -18,6 +18,7 @@ from hexnaut.games.starfarers import (
     position,
     refusal,
     scoring,
+    spaces,
     view,
     world,
 )
@@ -30,6 +31,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
 
@@ -124,6 +126,9 @@ class Starfarers(Game):
 
     def geometry(self) -> Mapping[str, Any]:
         return geometry()
+
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
 
     def feature_names(self) -> Sequence[str]:
         return features.NAMES

@@ -19,6 +19,7 @@ from hexnaut.games.startrek import (
     position,
     refusal,
     scoring,
+    spaces,
     view,
     world,
 )
@@ -30,6 +31,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
 
@@ -123,6 +125,9 @@ class StarTrek(Game):
 
     def geometry(self) -> Mapping[str, Any]:
         return geometry.geometry()
+
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
 
     def feature_names(self) -> Sequence[str]:
         return features.FEATURES
