@@ -9,6 +9,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
 from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
+from hexnaut.games.duel.geometry import geometry
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.game import Game
@@ -111,6 +112,9 @@ class Duel(Game):
 
     def feature_weights(self) -> Mapping[str, int]:
         return features.weights()
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS
