@@ -4,14 +4,18 @@ from typing import Annotated, Any
 
 import typer
 
+from hexnaut.cli import bench_env
 from hexnaut.cli.common import AsJson, console, progress, say_json
+from hexnaut.kernel.errors import BadOption
 
-EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5"
+EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env --json"
 ENGINES = ("ours", "pure", "peer")
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")] = "star-trek",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME|env", help="The game; or `env` for the environments of learning libraries.")
+    ] = "star-trek",
     vs: Annotated[
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
@@ -19,6 +23,11 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Measure games, decisions, copies and legal lists per second on one core."""
+    if game == "env":
+        if vs is not None:
+            raise BadOption("bench env has its own peers: leave --vs away")
+        bench_env.run(rounds, as_json)
+        return
     from hexnaut.bench.engine import run_bench
 
     with progress("rounds", rounds, as_json) as tell:

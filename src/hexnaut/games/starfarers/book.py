@@ -30,6 +30,12 @@ def _planet(planet: int) -> str:
     return f"{board.AREA_NAMES[planet // 3]}.{planet % 3 + 1}"
 
 
+def _answer(answer: int) -> str:
+    if answer in (e.SAID_YES, e.SAID_NO):
+        return "yes" if answer == e.SAID_YES else "no"
+    return str(answer)
+
+
 _resource = _name(board.RESOURCE_NAMES)
 CARDS = Part("cards", WORDS.show)
 OTHER = Part("other", _seat)
@@ -90,7 +96,7 @@ BOOK = EventBook(
         EventKind(e.MARKER, "friendship-marker", (PEOPLE, OTHER)),
         EventKind(e.ENCOUNTER, "encounter", (TEXT,)),
         EventKind(e.ASKED, "asked", (TEXT,)),
-        EventKind(e.ANSWERED, "answered", (Part("answer", str),)),
+        EventKind(e.ANSWERED, "answered", (Part("answer", _answer),)),
         EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), NUMBER)),
         EventKind(e.DUEL, "duel", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.COMPARED, "compared-boosters", (OTHER, Part("own", str), Part("others", str))),
