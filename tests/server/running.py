@@ -34,7 +34,9 @@ class Running:
         return made
 
     def socket(self, table: str, **headers: str) -> ClientConnection:
-        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", additional_headers=headers)
+        """A socket that the caller closes."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        return connect(address, additional_headers=headers).__enter__()
 
     def player(self, table: str, *tokens: str, **hello: Any) -> "Player":
         return Player(self.socket(table), tokens=list(tokens), **hello)

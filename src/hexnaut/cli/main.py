@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from hexnaut import __version__
 from hexnaut.cli import (
     arena,
+    backup,
     bench,
     bot,
     games,
@@ -19,6 +20,7 @@ from hexnaut.cli import (
     play,
     position,
     replay,
+    restore,
     rules,
     scenario,
     serve,
@@ -122,6 +124,10 @@ def about(
         print(context.get_help())
 
 
-for module in (play, serve, games, rules, simulate, arena, replay, verify, scenario, position, perft, bench):
+COMMANDS = (
+    *(play, serve, games, rules, simulate, arena, replay, verify),
+    *(scenario, position, perft, bench, backup, restore),
+)
+for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")

@@ -15,6 +15,9 @@ def command(
         str | None,
         typer.Option("--database", metavar="URL", help="A SQLite file or a URL; else a file of your own."),
     ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Processes that share the tables; more need PostgreSQL.")
+    ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another page's origin that may connect.", metavar="URL")
@@ -23,4 +26,4 @@ def command(
     """Serve tables to play at until it is stopped with Ctrl-C."""
     from hexnaut.server.serve import run
 
-    run(host, port, database, open_browser, tuple(origin or ()))
+    run(host, port, database, open_browser, tuple(origin or ()), workers)

@@ -79,13 +79,20 @@ def header_of(
 
 
 def footer_of(
-    match: Match, seed: int | str | None = None, salt: str | None = None, agreed: str | None = None
+    match: Match,
+    seed: int | str | None = None,
+    salt: str | None = None,
+    agreed: str | None = None,
+    agreed_winner: Seat | None = None,
 ) -> dict[str, Any]:
-    """What stands after the last move; `agreed` is one of AGREED_ENDS, and counts if the rules have not ended it."""
+    """What stands after the last move. People may end a game that the rules have not ended (AGREED_ENDS), and one is
+    the winner if all others gave up."""
     state = match.state
+    by_people = agreed in AGREED_ENDS and not match.over
+    winner = int(state.winner) if state.winner >= 0 else None
     footer: dict[str, Any] = {
-        "end": agreed if agreed in AGREED_ENDS and not match.over else _ending(match),
-        "winner": int(state.winner) if state.winner >= 0 else None,
+        "end": agreed if by_people else _ending(match),
+        "winner": agreed_winner if by_people else winner,
         "points": match.game.scores(state),
         "sources": match.game.point_sources(state),
         "turns": match.game.turns(state),
@@ -219,11 +226,19 @@ def verify(game: Game, record: Record) -> Match:
         match = replay_from_seed(game, record, seed)
     else:
         match = replay(game, record)
-    expected = footer_of(match, seed, salt, footer.get("end"))
+    expected = footer_of(match, seed, salt, footer.get("end"), _last_one_left(match, footer))
     for name, value in expected.items():
         if footer.get(name) != value:
             raise BadRecord(f"line {last}: {name} is {footer.get(name)!r}, but the game gives {value!r}")
     return match
+
+
+def _last_one_left(match: Match, footer: Mapping[str, Any]) -> Seat | None:
+    """Who won because the others gave up: that is told by the footer alone."""
+    winner = footer.get("winner")
+    if footer.get("end") == "resigned" and type(winner) is int and 0 <= winner < match.game.seats(match.state):
+        return winner
+    return None
 
 
 def verify_commitment(record: Record, last: int) -> tuple[int | str, str]:

@@ -21,6 +21,7 @@ from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.context import Context, Quotas, address, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
 from hexnaut.server.messages import REFUSALS
+from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
 from hexnaut.server.security import SecurityHeaders
@@ -44,19 +45,23 @@ class Settings(msgspec.Struct):
 def create_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        storage = await open_storage(settings.database)
-        hub = Hub(storage, BotRunner(settings.bot_workers, settings.bot_deadline), settings.limits)
-        app.state.context = shared = Context(hub, settings.quotas, settings.origins)
-        hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
-        hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
-        hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
-        house = asyncio.create_task(hub.keep_house())
-        try:
+        async with contextlib.AsyncExitStack() as closing:
+            process = new_process_name()
+            neighbours = neighbours_at(settings.database, process)
+            closing.push_async_callback(neighbours.close)
+            storage = await open_storage(settings.database, process)
+            closing.push_async_callback(storage.close)
+            runner = BotRunner(settings.bot_workers, settings.bot_deadline)
+            hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
+            closing.push_async_callback(hub.close)
+            app.state.context = shared = Context(hub, settings.quotas, settings.origins)
+            hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
+            hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
+            hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
+            await neighbours.start(hub)
+            house = asyncio.create_task(hub.keep_house())
+            closing.callback(house.cancel)
             yield
-        finally:
-            house.cancel()
-            await hub.close()
-            await storage.close()
 
     app = FastAPI(
         title="Hexnaut",

@@ -39,8 +39,8 @@ class Driver:
                 await asyncio.sleep(AFTER_TROUBLE)
 
     async def _step(self) -> None:
-        if returned := rulings.backs(self.room.table, self.room.watch.present()):
-            await self.room.request(lambda: returned)
+        if self._returned():
+            await self.room.request(self._returned)
         seat = self._bot_to_move()
         if seat is not None:
             await asyncio.sleep(self.room.table.body.pace / 1000)
@@ -49,6 +49,9 @@ class Driver:
             await self.room.request(lambda: rulings.answer(self.room.table, agreeing, "draw", True))
         else:
             await self._wait()
+
+    def _returned(self) -> Sequence[Change]:
+        return rulings.backs(self.room.table, self.room.watch.present())
 
     # -- bots -------------------------------------------------------------------------------------------------
 

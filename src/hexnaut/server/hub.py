@@ -14,6 +14,7 @@ from hexnaut.server.driver import Driver
 from hexnaut.server.lobby import listed_info, new_table, rematch_of
 from hexnaut.server.messages import TableInfo
 from hexnaut.server.metrics import Metrics
+from hexnaut.server.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Created, Join, Joined, NewTable, SeatKey
 from hexnaut.server.room import Room, now_ms
@@ -47,12 +48,14 @@ class Hub:
         limits: Limits | None = None,
         clock: Callable[[], int] = now_ms,
         metrics: Metrics | None = None,
+        neighbours: Neighbours | None = None,
     ) -> None:
         self.storage = storage
         self.runner = runner
         self.limits = limits or Limits()
         self.now = clock
         self.metrics = metrics or Metrics()
+        self.neighbours = neighbours or NoNeighbours()
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -83,16 +86,31 @@ class Hub:
         except (BadRecord, msgspec.ValidationError) as error:
             LOG.error("unreadable table", extra={"fields": {"table": table_id, "why": str(error)}})
             raise Refusal("storage", "this table was stored by another version, or is damaged") from error
-        self._keep(table)
+        room = await self._keep(table)
+        await room.look_again()  # for what other processes wrote while nobody here listened
 
-    def _keep(self, table: Table) -> Room:
+    async def _keep(self, table: Table) -> Room:
         room = Room(table, self.storage, self.now, self.metrics)
         room.on_rematch = lambda: self._rematch(table)
         self.rooms[table.id] = room
-        driver = asyncio.create_task(Driver(room, self.runner).run(), name=f"table {table.id}")
-        driver.add_done_callback(self._driver_ended)
-        self._drivers[table.id] = driver
+        await self.neighbours.opened(room)
         return room
+
+    # -- driving ----------------------------------------------------------------------------------------------
+
+    def drive(self, table_id: str) -> None:
+        """Make the bots of an open room move and its clocks run: this process owns the table."""
+        driver = asyncio.create_task(Driver(self.rooms[table_id], self.runner).run(), name=f"table {table_id}")
+        driver.add_done_callback(self._driver_ended)
+        self._drivers[table_id] = driver
+
+    async def let_go(self, table_id: str) -> None:
+        """Stop that; another process may own the table now."""
+        driver = self._drivers.pop(table_id, None)
+        if driver is not None:
+            driver.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await driver
 
     def _driver_ended(self, driver: asyncio.Task[None]) -> None:
         if not driver.cancelled() and (error := driver.exception()) is not None:
@@ -108,7 +126,7 @@ class Hub:
 
     async def _create(self, row: TableRow) -> Room:
         await self.storage.create_table(row)
-        room = self._keep(Table(row))
+        room = await self._keep(Table(row))
         if not room.table.open_seats():
             await room.request(lambda: rulings.start(room.table))
         else:
@@ -181,12 +199,9 @@ class Hub:
 
     async def forget(self, table_id: str) -> None:
         """Stop driving a table and let what was begun be stored; its log is the truth from here on."""
-        driver = self._drivers.pop(table_id)
-        driver.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await driver
+        await self.let_go(table_id)
         await self.rooms[table_id].finish()
-        del self.rooms[table_id]
+        await self.neighbours.closed(self.rooms.pop(table_id))
 
     async def close(self) -> None:
         """Finish what was begun, close the connections, stop the bots."""

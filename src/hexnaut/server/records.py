@@ -26,7 +26,7 @@ def record_of_table(table: Table) -> Record:
     body = table.body
     record = Record(header_of(table.match, seats, body.commitment, body.chosen), table.lines())
     if table.ended is not None:
-        record.footer = footer_of(table.match, body.seed, body.salt, table.ended.end)
+        record.footer = footer_of(table.match, body.seed, body.salt, table.ended.end, table.ended.winner)
     return record
 
 
@@ -66,9 +66,7 @@ def replay(record: Record, viewer: int | None, first: int, last: int, lang: str)
     )
 
 
-def _steps(
-    game: Game, record: Record, narrator: Narrator, viewer: int | None, first: int, last: int
-) -> Iterator[Step]:
+def _steps(game: Game, record: Record, narrator: Narrator, viewer: int | None, first: int, last: int) -> Iterator[Step]:
     told = 0
     for move, match in enumerate(steps(game, record, last)):
         if move >= first:

@@ -25,6 +25,7 @@ from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, Storag
 Plan = Callable[[], Sequence[Change]]
 QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same
 
+MOST_TRIES = 8  # when other processes write to the same table at the same time
 MOVING = (changes.Moved, changes.Started, changes.Ended, changes.Paused)  # after which views or questions differ
 
 
@@ -46,6 +47,8 @@ class Room:
         self.changed = asyncio.Event()  # for whoever drives bots and clocks
         self.touched = clock()
         self.on_rematch: Callable[[], Awaitable[str]] | None = None
+        self.on_presence: Callable[[], None] | None = None  # for whoever tells other processes
+        self._watching_elsewhere: dict[str, int] = {}  # spectators of other processes
         self._lock = asyncio.Lock()
         self._unsure = False  # whether the log may hold more than we know of
         self._running: set[asyncio.Task[None]] = set()
@@ -63,10 +66,26 @@ class Room:
     async def _alone(self, plan: Plan, stored: Callable[[], None] | None) -> None:
         with self.metrics.timed():
             async with self._lock:
-                await self._catch_up()
                 self.touched = self.now()
-                await self._commit(plan(), stored)
-                await self._follow_up()
+                await self._first(lambda: self._commit(plan(), stored))
+                await self._first(self._follow_up)
+
+    async def _first(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something to the table as its log has it; when another process was quicker, judge again."""
+        for left in reversed(range(MOST_TRIES)):
+            await self._catch_up()
+            try:
+                await work()
+                return
+            except Conflict:
+                if not left:
+                    raise
+
+    async def look_again(self) -> None:
+        """Another process has written to the log, or may have."""
+        async with self._lock:
+            await self._take(await self.storage.read_log(self.table.id, self.table.entries))
+            self._unsure = False
 
     async def _follow_up(self) -> None:
         """What everybody who is present agrees to happens."""
@@ -97,6 +116,8 @@ class Room:
             self._unsure = False
 
     async def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> None:
+        if not entries:
+            return
         told, status = self.table.told, self.table.status
         taken = [self.table.take(entry) for entry in entries]
         for change in taken:
@@ -134,7 +155,7 @@ class Room:
     # -- telling --------------------------------------------------------------------------------------------
 
     def info(self) -> TableInfo:
-        watching = sum(1 for listener in self.listeners if not listener.seats)
+        watching = self.presence()[1] + sum(self._watching_elsewhere.values())
         return self.viewing.info(self.now(), watching)
 
     def _tell(self, taken: Sequence[Change], told: int) -> None:
@@ -175,6 +196,7 @@ class Room:
         self.listeners.add(listener)
         returned = [seat for seat in listener.seats if self.watch.arrive(seat)]
         self.touched = self.now()
+        self._tell_presence()
         if any(self.table.seats[seat].stand_in for seat in returned):
             with contextlib.suppress(StorageError):  # the driver hands it back as soon as that can be stored
                 await self.request(lambda: rulings.backs(self.table, listener.seats))
@@ -188,7 +210,29 @@ class Room:
         for seat in listener.seats:
             self.watch.leave(seat, self.now())
         self.touched = self.now()
+        self._tell_presence()
         self.tell_table()
+        self.changed.set()
+
+    def presence(self) -> tuple[list[int], int]:
+        """How many connections of this process each seat has, and how many spectators there are."""
+        return list(self.watch.connections), sum(1 for listener in self.listeners if not listener.seats)
+
+    def _tell_presence(self) -> None:
+        if self.on_presence is not None:
+            self.on_presence()
+
+    def hear_of(self, process: str, seats: list[int], watching: int) -> None:
+        """The same of another process."""
+        if len(seats) != len(self.table.seats):
+            return
+        before = self.info()
+        self.watch.hear_of(process, seats, self.now())
+        self._watching_elsewhere.pop(process, None)
+        if watching:
+            self._watching_elsewhere[process] = watching
+        if self.info() != before:
+            self.tell_table()
         self.changed.set()
 
     # -- the end ----------------------------------------------------------------------------------------------

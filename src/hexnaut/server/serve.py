@@ -1,10 +1,12 @@
 """Running the server: a socket to listen on, logs, the browser, and a graceful end."""
 
-import logging
+import asyncio
+import functools
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 
 import uvicorn
 from fastapi import FastAPI
@@ -12,40 +14,68 @@ from fastapi import FastAPI
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app
 from hexnaut.server.logs import set_up_logs
+from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.ws import LONGEST_MESSAGE
 from hexnaut.storage.address import default_file
+from hexnaut.storage.sql import open_storage
 
 GRACE = 10  # seconds that connections have to end after a stop
-LOG = logging.getLogger("hexnaut.server")
 
 
 class Server(uvicorn.Server):
-    """Says where it listens once it does, and opens the browser if wanted."""
+    """Calls `on_up` once it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, on_up: Callable[[], None]) -> None:
         super().__init__(config)
-        self.address = address
-        self.open_browser = open_browser
+        self.on_up = on_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.should_exit:
-            return
-        print(f"hexnaut: {self.address} (Ctrl-C stops it)", flush=True)
-        if self.open_browser:
-            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+        if not self.should_exit:
+            self.on_up()
 
 
-def run(host: str, port: int, database: str | None, open_browser: bool, origins: tuple[str, ...] = ()) -> None:
-    """Serve until stopped. Raises BadOption or OSError when it cannot begin."""
+def run(
+    host: str,
+    port: int,
+    database: str | None,
+    open_browser: bool,
+    origins: tuple[str, ...] = (),
+    workers: int = 1,
+) -> None:
+    """Serve until stopped. Raises BadOption or StorageBroken when it cannot begin."""
+    from hexnaut.server.workers import Workers, must_be_shared
+
     set_up_logs()
+    settings = Settings(database or str(default_file()), origins=origins)
+    must_be_shared(settings.database, workers)
+    asyncio.run(try_database(settings.database))
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    app = create_app(Settings(database or str(default_file()), origins=origins))
-    server = Server(config_for(app), address, open_browser)
-    server.run([listening])
-    if not server.started:
+    on_up = functools.partial(_say_where, address, open_browser)
+    if workers > 1:
+        started = Workers(workers, settings, listening, on_up).run()
+    else:
+        server = Server(config_for(create_app(settings)), on_up)
+        server.run([listening])
+        started = server.started
+    if not started:
         sys.exit(1)
+
+
+async def try_database(database: str) -> None:
+    """Say what is wrong with a database before anything listens. Raises BadOption or StorageBroken."""
+    neighbours = neighbours_at(database, new_process_name())
+    try:
+        await (await open_storage(database)).close()
+    finally:
+        await neighbours.close()
+
+
+def _say_where(address: str, open_browser: bool) -> None:
+    print(f"hexnaut: {address} (Ctrl-C stops it)", flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def config_for(app: FastAPI) -> uvicorn.Config:

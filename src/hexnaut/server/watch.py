@@ -19,6 +19,7 @@ class Watch:
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
         self.connections = [0] * len(table.seats)
+        self.elsewhere: dict[str, list[int]] = {}  # connections to other processes, by process
         self.away_since: list[int] = [now] * len(table.seats)
         self.waiting_since = now
         self._asked: dict[int, tuple[int, int]] = {}  # seat: decision, since when
@@ -28,22 +29,35 @@ class Watch:
     def arrive(self, seat: int) -> bool:
         """One more connection for a seat; True when it was away before."""
         self.connections[seat] += 1
-        return self.connections[seat] == 1
+        return self._count(seat) == 1
 
     def leave(self, seat: int, now: int) -> bool:
         """One connection less; True when it was the last."""
         self.connections[seat] -= 1
-        if self.connections[seat] == 0:
+        if self._count(seat) == 0:
             self.away_since[seat] = now
             return True
         return False
+
+    def hear_of(self, process: str, seats: list[int], now: int) -> None:
+        """How many connections another process has for each seat."""
+        before = [self.is_present(seat) for seat in range(len(self.connections))]
+        self.elsewhere.pop(process, None)
+        if any(seats):
+            self.elsewhere[process] = seats
+        for seat, was_there in enumerate(before):
+            if was_there and not self.is_present(seat):
+                self.away_since[seat] = now
 
     def seen(self, seat: int, now: int) -> None:
         """Somebody acted for a seat without staying connected."""
         self.away_since[seat] = now
 
     def is_present(self, seat: int) -> bool:
-        return self.connections[seat] > 0
+        return self._count(seat) > 0
+
+    def _count(self, seat: int) -> int:
+        return self.connections[seat] + sum(counts[seat] for counts in self.elsewhere.values())
 
     def present(self) -> list[int]:
         """The persons who are there."""

@@ -45,6 +45,21 @@ def read_address(text: str) -> URL:
     return url.set(drivername=_DRIVERS[scheme])
 
 
+def libpq_address(url: URL) -> str:
+    """The same as PostgreSQL's own library reads it, password included."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def sqlite_file(text: str | None) -> Path:
+    """The file of a SQLite database by its URL or path; the user's own where none is named. Raises BadOption."""
+    if text is None:
+        return default_file()
+    url = read_address(text)
+    if url.get_backend_name() != "sqlite" or url.database is None:
+        raise BadOption("this works on SQLite files; PostgreSQL has pg_dump and pg_restore")
+    return Path(url.database)
+
+
 def _need_psycopg() -> None:
     try:
         import psycopg  # noqa: F401

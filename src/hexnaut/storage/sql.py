@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexnaut.storage.address import read_address
+from hexnaut.storage.announce import CHANNEL, announcements
 from hexnaut.storage.base import Conflict, Entry, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
 from hexnaut.storage.migrate import migrate
 from hexnaut.storage.schema import log, tables
@@ -26,9 +27,10 @@ BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 
 
-async def open_storage(address: str) -> "SqlStorage":
+async def open_storage(address: str, process: str | None = None) -> "SqlStorage":
     """Connect to a database (a URL, or the path of a SQLite file) and bring it up to date.
 
+    On PostgreSQL entries are announced to other processes under the name of this `process`.
     Raises BadOption for a URL that cannot be read, StorageBroken for a database that cannot be used.
     """
     url = read_address(address)
@@ -40,7 +42,7 @@ async def open_storage(address: str) -> "SqlStorage":
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
         engine = create_async_engine(url, hide_parameters=True, connect_args={"connect_timeout": BUSY_SECONDS})
-    storage = SqlStorage(engine)
+    storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None)
     try:
         async with storage.transaction(alone=True) as connection:
             await connection.run_sync(migrate)
@@ -93,8 +95,9 @@ def _unpack(packed: str) -> dict[str, Any]:
 class SqlStorage(Storage):
     """Rows and logs of tables in a database. Made by `open_storage`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, process: str | None = None) -> None:
         self.engine = engine
+        self.process = process
         self._writer = GroupWriter(self._write_log)
 
     @asynccontextmanager
@@ -163,6 +166,8 @@ class SqlStorage(Storage):
         try:
             async with self.transaction() as connection:
                 await connection.execute(insert(log), rows)
+                for announcement in announcements(self.process, rows) if self.process else ():
+                    await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
         except IntegrityError as error:
             await self.read_table(rows[0]["table_id"])  # raises NoSuchTable
             raise Conflict(f"entry {rows[0]['number']} of table {rows[0]['table_id']!r} is taken") from error
