@@ -101,15 +101,15 @@ def refused(refusal: Refusal) -> Response:
 # -- what OpenAPI says about them ------------------------------------------------------------------------------
 
 
-def gives(kind: type | None, *refusals: int, status: int = 200, note: str = "done") -> dict[str, Any]:
+def gives(
+    kind: type | None, *refusals: int, status: int = 200, note: str = "done", media: str = "application/json"
+) -> dict[str, Any]:
     """Arguments of a route that answers with one of our structs, and may refuse with these statuses."""
-    good: dict[str, Any] = {"description": note}
-    if kind is not None:
-        good["content"] = {"application/json": {"schema": schema_of(kind)}}
+    good = {"description": note, "content": {media: {"schema": {} if kind is None else schema_of(kind)}}}
     problem = {"description": "refused", "content": {"application/json": {"schema": schema_of(Problem)}}}
     responses: dict[int | str, Any] = {code: problem for code in (*refusals, 429, 503)}
     responses[status] = good
-    return {"responses": responses, "response_model": None, "status_code": status}
+    return {"responses": responses, "response_model": None, "response_class": Response, "status_code": status}
 
 
 def takes(kind: type) -> dict[str, Any]:
