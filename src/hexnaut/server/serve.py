@@ -12,9 +12,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.server.app import Settings, create_app
+from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.logs import set_up_logs
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
+from hexnaut.server.patience import PatientProtocol, allow_many_files
 from hexnaut.server.ws import LONGEST_MESSAGE
 from hexnaut.storage.address import default_file
 from hexnaut.storage.sql import open_storage
@@ -34,6 +35,11 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             self.on_up()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what was begun at the tables and say goodbye before the connections are closed."""
+        await say_goodbye(self.config.app)
+        await super().shutdown(sockets)
+
 
 def run(
     host: str,
@@ -47,6 +53,7 @@ def run(
     from hexnaut.server.workers import Workers, must_be_shared
 
     set_up_logs()
+    allow_many_files()
     settings = Settings(database or str(default_file()), origins=origins)
     must_be_shared(settings.database, workers)
     asyncio.run(try_database(settings.database))
@@ -85,6 +92,7 @@ def config_for(app: FastAPI) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,
