@@ -92,9 +92,7 @@ def test_a_mistake_of_a_bot_is_an_answer_of_its_process() -> None:
 
 
 @pytest.mark.parametrize("code", [CRASHES, LIES], ids=["crashes", "lies"])
-def test_a_table_goes_on_whatever_its_bots_do(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, code: str
-) -> None:
+def test_a_table_goes_on_whatever_its_bots_do(settings: Settings, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     """The last resort is the first legal move, so that people can play on."""
     monkeypatch.setattr(BotRunner.__init__, "__defaults__", (None, 10.0, program(code)))
     assert program(code) != COMMAND
