@@ -7,6 +7,9 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq install
 PYTEST := $(BIN)/pytest -n auto --maxprocesses 8
 
+# Node builds and checks the page; where there is none, a package brings it.
+NODE   := $(if $(shell command -v node),,$(VENV)/locked-node)
+
 # The tests choose their build by PYTHONPATH; one from outside would mix the two.
 unexport PYTHONPATH
 
@@ -31,9 +34,10 @@ test: lint $(VENV)/installed postgres ## lint, then all tests: on the pure sourc
 	    HEXNAUT_EXPECT=pure $(PYTEST) $(ARGS); \
 	fi
 
-lint: $(VENV)/locked ## ruff and mypy --strict
+lint: $(VENV)/locked $(NODE) ## ruff, mypy --strict, svelte-check, and the page's own tests
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@$(BIN)/python build_page.py check
 
 bench: $(VENV)/installed $(VENV)/locked-bench ## measure the speed of the engines
 	@$(BIN)/hexnaut bench $(ARGS)
@@ -52,11 +56,12 @@ lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(UV_COMPILE) --extra test --extra postgres --extra env --extra data --extra plots --extra ray --group build -o requirements.lock
 	@$(UV_COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(UV_COMPILE) --extra docs -c requirements.lock -o requirements-docs.lock
+	@$(UV_COMPILE) --group node -c requirements.lock -o requirements-node.lock
 UV_COMPILE = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header \
     --no-annotate $(if $(UPGRADE),--upgrade)
 
 clean: ## back to a fresh checkout
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/hexnaut/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
@@ -84,14 +89,12 @@ $(VENV)/locked-%: requirements-%.lock $(VENV)/locked
 	@touch $@
 
 # What an up-to-date install is made of: rewritten only when that changes.
-$(VENV)/wanted: $(VENV)/locked FORCE
+$(VENV)/wanted: $(VENV)/locked $(NODE) FORCE
 	@$(BIN)/python hatch_build.py wanted > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # A wheel first, so that the messages of the build are seen; pip would swallow them.
 $(VENV)/installed: $(VENV)/wanted
-	@if [ -f web/package.json ] && ! command -v node >/dev/null; then \
-	    echo "running without Node: the page for the browser is not built; the terminal game has everything else"; fi
 	@rm -rf build/wheel
 	@$(BIN)/hatchling build -t wheel -d build/wheel >/dev/null
 	@$(PIP) --no-deps --no-index --force-reinstall build/wheel/*.whl

@@ -416,6 +416,22 @@ export interface Replay {
   steps: Step[];
 }
 
+/** What happened, without a sentence. */
+export interface CourseEvent {
+  kind: string;
+  seat: number;
+  parts: Record<string, string>;
+}
+
+/** A finished game in numbers: at each sample its turn and every seat's points; and all events. */
+export interface Course {
+  game: string;
+  seats: string[];
+  turns: number[];
+  points: number[][];
+  events: CourseEvent[];
+}
+
 /** How the server is. */
 export interface Health {
   status: string;

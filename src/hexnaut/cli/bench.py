@@ -4,15 +4,21 @@ from typing import Annotated, Any
 
 import typer
 
+from hexnaut.cli import bench_env, bench_server
 from hexnaut.cli.common import AsJson, console, progress, say_json
+from hexnaut.kernel.errors import BadOption
 
-EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench server --tables 100"
+EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
-SERVER = "server"
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="[GAME|server]", help="The game, or the server.")] = "star-trek",
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME|env|server", help="The game; `env`: environments of learning libraries; `server`: tables."
+        ),
+    ] = "star-trek",
     vs: Annotated[
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
@@ -31,16 +37,21 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure games, decisions, copies and legal lists per second on one core; or the server under load.
+    """Measure games, decisions, copies and legal lists per second on one core; or something else than a game.
 
     `bench server` starts a server, plays tables of socket clients with random moves for a bounded time, and tells how
     long moves took from being sent to all seats having them.
     """
+    if game == "env":
+        if vs is not None:
+            raise BadOption("bench env has its own peers: leave --vs away")
+        bench_env.run(rounds, as_json)
+        return
+    if game == "server":
+        bench_server.run(tables, seconds, pace, ladder, workers, database, as_json)
+        return
     from hexnaut.bench.engine import run_bench
 
-    if game == SERVER:
-        _bench_server(tables, seconds, pace, ladder, workers, database, as_json)
-        return
     with progress("rounds", rounds, as_json) as tell:
         result = run_bench(vs, rounds, lambda done, total: tell(done), game)
     if as_json:
@@ -63,39 +74,3 @@ def _print(result: dict[str, Any]) -> None:
     out.print(table)
     for name, ratio in result.get("ratios", {}).items():
         out.print(f"{name}: {ratio:,.1f} times {result['vs']}", markup=False)
-
-
-def _bench_server(
-    tables: int, seconds: float, pace: float, ladder: bool, workers: int, database: str | None, as_json: bool
-) -> None:
-    from hexnaut.bench.server import Load, run_server_bench, until_it_breaks
-
-    load = Load(tables, seconds, pace, workers=workers, database=database)
-    with progress("tables", tables, as_json) as tell:
-
-        def told(done: int, total: int) -> None:
-            tell(tables * done // total)
-
-        results = until_it_breaks(load, told) if ladder else [run_server_bench(load, told)]
-    if as_json:
-        say_json({"runs": results} if ladder else results[0])
-    else:
-        _print_server(results)
-
-
-def _print_server(results: list[dict[str, Any]]) -> None:
-    from rich.table import Table
-
-    first = results[0]
-    build = "compiled" if first["compiled"] else "pure Python"
-    out = console()
-    out.print(
-        f"server ({build}), {first['database']}, {first['workers']} worker(s), a move each {first['pace_ms']:g} ms "
-        f"at every table, {first['seconds']:g} s",
-        markup=False,
-    )
-    table = Table("tables", "sockets", "moves/s", "p50 ms", "p95 ms", "p99 ms", "held")
-    for run in results:
-        figures = [f"{run[name]:,.1f}" for name in ("moves_per_second", "p50_ms", "p95_ms", "p99_ms")]
-        table.add_row(str(run["tables"]), str(run["sockets"]), *figures, "yes" if run["held"] else "no")
-    out.print(table)

@@ -194,6 +194,24 @@ class Health(Part):
     connections: int
 
 
+class CourseEvent(Part):
+    """What happened, without a sentence."""
+
+    kind: str
+    seat: int
+    parts: dict[str, str]
+
+
+class Course(Part):
+    """A finished game in numbers: at each sample its turn and every seat's points; and all events."""
+
+    game: str
+    seats: list[str]
+    turns: list[int]
+    points: list[list[int]]  # of each seat, at each sample
+    events: list[CourseEvent]
+
+
 class Problem(Part):
     """Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it."""
 
@@ -203,4 +221,4 @@ class Problem(Part):
 
 
 REQUESTS = (NewTable, Join, Move)
-ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Health, Problem)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Problem)

@@ -7,9 +7,10 @@ from fastapi import APIRouter, Query, Request, Response
 from hexnaut.kernel.record import Record, read_record
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.context import LONGEST_RECORD, Token, answer, bearer_seat, context, gives, read_bytes
+from hexnaut.server.course import course
 from hexnaut.server.records import record_of_table, record_text, replay
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Replay
+from hexnaut.server.rest import Course, Replay
 from hexnaut.server.table import OVER, Table
 from hexnaut.server.ws import known_language
 
@@ -60,12 +61,25 @@ async def replay_table(
     authorization: Token = "",
 ) -> Response:
     """A finished game step by step, from the eyes of any seat or with everything open."""
+    found = await _finished(request, table, authorization)
+    return await _replayed(request, record_of_table(found), seat, first, last, lang)
+
+
+@router.get("/tables/{table}/course", **gives(Course, 403, 404, 409))
+async def course_of_table(request: Request, table: str, authorization: Token = "") -> Response:
+    """A finished game in numbers, for charts: points from turn to turn, and all events."""
+    record = record_of_table(await _finished(request, table, authorization))
+    return await context(request).aside(lambda: answer(course(record)))
+
+
+async def _finished(request: Request, table: str, authorization: str) -> Table:
+    """A table whose game is over and may be looked at. Raises Refusal."""
     found = (await context(request).hub.open(table)).table
     if found.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
     if not found.body.spectators:
         bearer_seat(found, authorization)
-    return await _replayed(request, record_of_table(found), seat, first, last, lang)
+    return found
 
 
 @router.post(

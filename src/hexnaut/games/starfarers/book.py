@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from hexnaut.games.common.words import show_seats
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers import events as e
-from hexnaut.games.starfarers.deck import OP_NAMES
+from hexnaut.games.starfarers.deck import OP_NAMES, STANDARD_TEXTS
 from hexnaut.games.starfarers.words import (
     BALL_NAMES,
     FRIENDSHIP_NAMES,
@@ -30,6 +30,12 @@ def _planet(planet: int) -> str:
     return f"{board.AREA_NAMES[planet // 3]}.{planet % 3 + 1}"
 
 
+def _answer(answer: int) -> str:
+    if answer in (e.SAID_YES, e.SAID_NO):
+        return "yes" if answer == e.SAID_YES else "no"
+    return str(answer)
+
+
 _resource = _name(board.RESOURCE_NAMES)
 CARDS = Part("cards", WORDS.show)
 OTHER = Part("other", _seat)
@@ -42,7 +48,8 @@ PLANET = Part("planet", _planet)
 TOKEN = Part("token", _name(board.TOKEN_NAMES))
 PEOPLE = Part("people", _name(board.PEOPLES))
 COUNT = Part("count", str)
-TEXT = Part("text", str)  # the number of a text of the deck (see Layout.texts)
+NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
+TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
 DICE = (Part("first", str), Part("second", str))
 
 BOOK = EventBook(
@@ -89,8 +96,8 @@ BOOK = EventBook(
         EventKind(e.MARKER, "friendship-marker", (PEOPLE, OTHER)),
         EventKind(e.ENCOUNTER, "encounter", (TEXT,)),
         EventKind(e.ASKED, "asked", (TEXT,)),
-        EventKind(e.ANSWERED, "answered", (Part("answer", str),)),
-        EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), Part("a", str), Part("b", str))),
+        EventKind(e.ANSWERED, "answered", (Part("answer", _answer),)),
+        EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), NUMBER)),
         EventKind(e.DUEL, "duel", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.COMPARED, "compared-boosters", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.SHAKEN, "shaken", (Part("sum", str),)),

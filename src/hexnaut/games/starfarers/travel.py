@@ -147,12 +147,15 @@ def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: 
 
 def step_rule(s: StarfarersState, ship: i64, point: i64) -> i64:
     """Which rule forbids the step to a neighbouring point, for a ship that may fly now."""
+    return next_step_rule(s, ship, point, steps_left(s, ship), origin_of(s, ship))
+
+
+def next_step_rule(s: StarfarersState, ship: i64, point: i64, left: i64, origin: i64) -> i64:
+    """The same for a ship with so many steps left of a move that began on `origin`."""
     if not is_open(s, point):
         return 25 if s.kind[CENTRE_OF[point]] == SYSTEM else 29
-    left = steps_left(s, ship)
     if left <= 0:
         return 185
-    origin = origin_of(s, ship)
     if end_rule(s, ship, point, origin) == 0 or reaches_end(s, ship, point, left - 1, origin):
         return 0
     return 199
@@ -236,6 +239,29 @@ def may_hold(s: StarfarersState, seat: i64, ship: i64) -> bool:
             if not c.is_foreign_exit(s, seat, s.ship_at[other]):
                 return False
     return True
+
+
+def reach(s: StarfarersState, ship: int) -> dict[int, tuple[int, int, bool]]:
+    """Every point that the ship can still come to, over the board as it is known: the point before it on a shortest
+    way, the steps so far, and whether the move may end there (on a docking point: by founding).
+
+    Every step of a way to a point where the move may end is allowed (SF-199).
+    """
+    start: int = s.ship_at[ship]
+    origin = origin_of(s, ship)
+    most: int = steps_left(s, ship)
+    found: dict[int, tuple[int, int, bool]] = {}
+    queue = [start]
+    for point in queue:
+        steps = found[point][1] + 1 if point != start else 1
+        if steps > most:
+            break
+        for i in range(3 * point, 3 * point + 3):
+            near: int = NEIGHBOURS[i]
+            if near >= 0 and near != start and near not in found and is_open(s, near):
+                found[near] = (point, steps, end_rule(s, ship, near, origin) == 0)
+                queue.append(near)
+    return found
 
 
 def path(s: StarfarersState, ship: int, target: int) -> list[int]:
