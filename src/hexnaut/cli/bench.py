@@ -6,21 +6,41 @@ import typer
 
 from hexnaut.cli.common import AsJson, console, progress, say_json
 
-EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5"
+EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
+SERVER = "server"
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game.")] = "star-trek",
+    game: Annotated[str, typer.Argument(metavar="[GAME|server]", help="The game, or the server.")] = "star-trek",
     vs: Annotated[
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 3,
+    tables: Annotated[int, typer.Option("--tables", min=1, help="Of the server: tables at once.")] = 100,
+    seconds: Annotated[float, typer.Option("--seconds", min=1, help="Of the server: how long to play.")] = 20.0,
+    pace: Annotated[
+        float, typer.Option("--pace", min=0, help="Of the server: milliseconds between the moves of a table.")
+    ] = 1000.0,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Of the server: twice the tables each time until it breaks.")
+    ] = False,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Of the server: its processes.")] = 1,
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="URL", help="Of the server; else a new SQLite file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure games, decisions, copies and legal lists per second on one core."""
+    """Measure games, decisions, copies and legal lists per second on one core; or the server under load.
+
+    `bench server` starts a server, plays tables of socket clients with random moves for a bounded time, and tells how
+    long moves took from being sent to all seats having them.
+    """
     from hexnaut.bench.engine import run_bench
 
+    if game == SERVER:
+        _bench_server(tables, seconds, pace, ladder, workers, database, as_json)
+        return
     with progress("rounds", rounds, as_json) as tell:
         result = run_bench(vs, rounds, lambda done, total: tell(done), game)
     if as_json:
@@ -43,3 +63,39 @@ def _print(result: dict[str, Any]) -> None:
     out.print(table)
     for name, ratio in result.get("ratios", {}).items():
         out.print(f"{name}: {ratio:,.1f} times {result['vs']}", markup=False)
+
+
+def _bench_server(
+    tables: int, seconds: float, pace: float, ladder: bool, workers: int, database: str | None, as_json: bool
+) -> None:
+    from hexnaut.bench.server import Load, run_server_bench, until_it_breaks
+
+    load = Load(tables, seconds, pace, workers=workers, database=database)
+    with progress("tables", tables, as_json) as tell:
+
+        def told(done: int, total: int) -> None:
+            tell(tables * done // total)
+
+        results = until_it_breaks(load, told) if ladder else [run_server_bench(load, told)]
+    if as_json:
+        say_json({"runs": results} if ladder else results[0])
+    else:
+        _print_server(results)
+
+
+def _print_server(results: list[dict[str, Any]]) -> None:
+    from rich.table import Table
+
+    first = results[0]
+    build = "compiled" if first["compiled"] else "pure Python"
+    out = console()
+    out.print(
+        f"server ({build}), {first['database']}, {first['workers']} worker(s), a move each {first['pace_ms']:g} ms "
+        f"at every table, {first['seconds']:g} s",
+        markup=False,
+    )
+    table = Table("tables", "sockets", "moves/s", "p50 ms", "p95 ms", "p99 ms", "held")
+    for run in results:
+        figures = [f"{run[name]:,.1f}" for name in ("moves_per_second", "p50_ms", "p95_ms", "p99_ms")]
+        table.add_row(str(run["tables"]), str(run["sockets"]), *figures, "yes" if run["held"] else "no")
+    out.print(table)
