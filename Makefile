@@ -16,12 +16,12 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench docs build lock clean help FORCE
+.PHONY: play test lint bench docs build lock clean help postgres FORCE
 
 play: $(VENV)/installed ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(BIN)/hexnaut serve --open $(ARGS)
 
-test: lint $(VENV)/installed ## lint, then all tests: on the pure sources, and last on the installed build
+test: lint $(VENV)/installed postgres ## lint, then all tests: on the pure sources, and last on the installed build
 	@if $(BIN)/python -c 'from hexnaut.kernel import build; raise SystemExit(not build.compiled())'; then \
 	    echo "tests, first pass: pure sources"; \
 	    PYTHONPATH=src HEXNAUT_PURE=1 HEXNAUT_EXPECT=pure $(PYTEST) -m "not once" $(ARGS) || exit 1; \
@@ -99,5 +99,14 @@ $(VENV)/installed: $(VENV)/wanted
 	@$(BIN)/hatchling build -t wheel -d build/wheel >/dev/null
 	@$(PIP) --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
+
+# The tests of storage run on a real PostgreSQL too; without one they say that they were skipped.
+postgres:
+	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; then exit 0; fi; \
+	if [ "`id -u`" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "installing PostgreSQL for the tests"; \
+	    apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install postgresql >/dev/null && exit 0; \
+	fi; \
+	echo "running without PostgreSQL: ITS TESTS ARE SKIPPED (on Debian and Ubuntu: apt-get install postgresql)"
 
 FORCE:

@@ -58,6 +58,8 @@ class Hub:
         self.neighbours = neighbours or NoNeighbours()
         self.rooms: dict[str, Room] = {}
         self.stopping = False
+        self.house: asyncio.Task[None] | None = None
+        self._stop = asyncio.Event()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -190,12 +192,19 @@ class Hub:
 
     async def keep_house(self) -> None:
         """Sweep now and then, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(self.limits.sweep_every)
+        while not self.stopping:
             try:
-                await self.sweep()
-            except Exception:  # the next sweep tries again
-                LOG.exception("sweep")
+                async with asyncio.timeout(self.limits.sweep_every):
+                    await self._stop.wait()
+            except TimeoutError:
+                await self._sweep_carefully()
+
+    async def _sweep_carefully(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:  # the next sweep tries again
+            self.metrics.errors.labels("sweep").inc()
+            LOG.exception("sweep")
 
     async def forget(self, table_id: str) -> None:
         """Stop driving a table and let what was begun be stored; its log is the truth from here on."""
@@ -206,5 +215,8 @@ class Hub:
     async def close(self) -> None:
         """Finish what was begun, close the connections, stop the bots."""
         self.stopping = True
+        self._stop.set()
+        if self.house is not None:  # it is not cancelled: a database does not like that
+            await self.house
         await asyncio.gather(*(self.forget(table_id) for table_id in list(self.rooms)))
         await self.runner.close()

@@ -84,8 +84,7 @@ class Room:
     async def look_again(self) -> None:
         """Another process has written to the log, or may have."""
         async with self._lock:
-            await self._take(await self.storage.read_log(self.table.id, self.table.entries))
-            self._unsure = False
+            self._take(await self.storage.read_log(self.table.id, self.table.entries))
 
     async def _follow_up(self) -> None:
         """What everybody who is present agrees to happens."""
@@ -107,17 +106,27 @@ class Room:
         except (Conflict, StorageBroken):
             self._unsure = True
             raise
-        await self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored)
+        for change in planned:
+            if isinstance(change, changes.Moved):
+                self.metrics.moves.labels(change.by).inc()
+        if self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored):
+            await self.note_status()
 
     async def _catch_up(self) -> None:
         """After a failure nobody knows what was written: the log says it."""
         if self._unsure:
-            await self._take(await self.storage.read_log(self.table.id, self.table.entries))
             self._unsure = False
+            try:
+                self._take(await self.storage.read_log(self.table.id, self.table.entries))
+            except StorageError:
+                self._unsure = True
+                raise
+            await self.note_status()
 
-    async def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> None:
+    def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> bool:
+        """Apply what is written and tell everybody; whether the lobby has to know too."""
         if not entries:
-            return
+            return False
         told, status = self.table.told, self.table.status
         taken = [self.table.take(entry) for entry in entries]
         for change in taken:
@@ -126,16 +135,13 @@ class Room:
         if stored is not None:
             stored()
         self._tell(taken, told)
-        if self.table.status != status or any(isinstance(change, changes.Seated) for change in taken):
-            await self.note_status()
         self.changed.set()
+        return self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
 
     def _notice(self, change: Change) -> None:
-        """Keep count, and know who was here."""
-        if isinstance(change, changes.Moved):
-            self.metrics.moves.labels(change.by).inc()
-            if change.by == "person":
-                self.watch.seen(change.seat, self.now())
+        """Know who was here."""
+        if isinstance(change, changes.Moved) and change.by == "person":
+            self.watch.seen(change.seat, self.now())
         elif isinstance(change, changes.Started):
             for seat in range(len(self.table.seats)):
                 self.watch.seen(seat, self.now())
