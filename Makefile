@@ -16,7 +16,7 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench docs build lock clean help postgres FORCE
+.PHONY: play test lint bench docs generated build lock clean help postgres FORCE
 
 play: $(VENV)/installed ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(BIN)/hexnaut serve --open $(ARGS)
@@ -47,6 +47,10 @@ docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run i
 	@$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
 	@$(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
+
+generated: $(VENV)/installed ## write anew what is made from the code: the page's types, the page about the protocol
+	@$(BIN)/python -m hexnaut.server.typescript > web/src/protocol.ts
+	@$(BIN)/python -m tests.server.protocol_page
 
 build: $(VENV)/locked ## wheel and source archive, in dist/
 	@$(BIN)/hatchling build -t sdist -t wheel
