@@ -51,7 +51,8 @@ class TraderSpaces(Spaces):
     def index_talk(self, s: TraderState, action: i64) -> i64:
         """The number of an offer or a counter-offer."""
         if action & 63 == talk.OFFER:
-            return self.first_offer + offer_place(action)
+            place = offer_place(action)
+            return NONE if place < 0 else self.first_offer + place
         more = (action >> 6) // PACKED_SIZE - s.gives[s.active]
         for resource in range(RESOURCES):
             if UNIT[resource] == more:
