@@ -39,7 +39,7 @@ lint: $(VENV)/locked $(NODE) ## ruff, mypy --strict, svelte-check, and the page'
 	@$(BIN)/mypy
 	@$(BIN)/python build_page.py check
 
-bench: $(VENV)/installed $(VENV)/locked-bench ## measure the speed of the engines
+bench: $(VENV)/installed $(VENV)/locked-peer ## measure the speed of the engines
 	@$(BIN)/hexnaut bench $(ARGS)
 
 docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run its examples
@@ -61,6 +61,7 @@ lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(UV_COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(UV_COMPILE) --extra docs -c requirements.lock -o requirements-docs.lock
 	@$(UV_COMPILE) --group node -c requirements.lock -o requirements-node.lock
+	@echo catanatron-gym==4.0.0 | $(subst pyproject.toml,- --no-deps,$(UV_COMPILE)) -o requirements-peer.lock
 UV_COMPILE = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header \
     --no-annotate $(if $(UPGRADE),--upgrade)
 
@@ -90,6 +91,12 @@ $(VENV)/locked: requirements.lock $(VENV)/made
 $(VENV)/locked-%: requirements-%.lock $(VENV)/locked
 	@echo "installing what $< lists"
 	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+# catanatron's environment names an old Gymnasium in its metadata, and runs on ours: so without its dependencies.
+$(VENV)/locked-peer: requirements-peer.lock $(VENV)/locked-bench
+	@echo "installing what $< lists"
+	@$(PIP) --no-deps --require-hashes -r $<
 	@touch $@
 
 # What an up-to-date install is made of: rewritten only when that changes.
