@@ -1,6 +1,6 @@
 """The second half of docs/protocol.md: every message, and typical actions of each game as they go over the wire.
 
-`python -m tests.server.protocol_page` writes it anew.
+`make generated` writes it anew.
 """
 
 import asyncio
