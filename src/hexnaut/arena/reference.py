@@ -49,7 +49,8 @@ def run(
         game = library.load(title)
         seats = game.seats(game.new(game.prepare({}, seeded(plan.seed, "check"))))
         arenas = [
-            _arena(Terms(title, {}, bots, plan.seed), games, folder, workers, tell) for bots, games in plan.arenas(seats)
+            _arena(Terms(title, {}, bots, plan.seed), count, folder, workers, tell)
+            for bots, count in plan.arenas(seats)
         ]
         tell(f"{title}: rules", 0, 1, "")
         found[title] = {"arenas": arenas[:-1], "lengths": arenas[-1], "unused": unused_rules(plan, title, workers)}
