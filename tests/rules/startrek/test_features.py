@@ -36,9 +36,9 @@ def test_every_feature_has_a_name_and_a_weight() -> None:
 @pytest.mark.parametrize("node", [8, 20, 33, 47])
 def test_an_outpost_produces_its_pips_and_a_starbase_twice_as_many(node: int) -> None:
     state = state_of(scenario(given={}))
-    cruiser = {"cruiser": f"H{state.layout.asteroids:02d}"}
-    outpost = look(outposts={"0": [f"N{node:02d}"]}, **cruiser)
-    starbase = look(starbases={"0": [f"N{node:02d}"]}, **cruiser)
+    asteroids = f"H{state.layout.asteroids:02d}"
+    outpost = look(outposts={"0": [f"N{node:02d}"]}, cruiser=asteroids)
+    starbase = look(starbases={"0": [f"N{node:02d}"]}, cruiser=asteroids)
     for name in RESOURCE_NAMES:
         pips = around(state, node).get(name, 0)
         assert outpost[f"pips of {name}"] == pips
