@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from hexnaut.bots.evaluate import evaluator_of
+from hexnaut.bots.evaluate import Evaluator, evaluator_of
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.trade import Trader
 from hexnaut.kernel.rng import Rng
@@ -16,9 +16,10 @@ WORLDS: Final = 4  # imagined for one decision, each with its own luck
 class GreedyBot:
     name = "greedy"
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
         self.rng = rng
-        self.trader = Trader(rng.split())
+        self.judge = judge  # the game's own evaluation where none is given
+        self.trader = Trader(rng.split(), judge)
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
@@ -34,7 +35,7 @@ class GreedyBot:
         return sorted(values.items(), key=lambda pair: -pair[1])
 
     def _look(self, view: SeatView, actions: Sequence[Action]) -> list[tuple[Action, int]]:
-        return one_move_ahead(view, actions, Lookahead(view.game, evaluator_of(view.game)), self.rng)
+        return one_move_ahead(view, actions, Lookahead(view.game, self.judge or evaluator_of(view.game)), self.rng)
 
 
 def worth_a_thought(view: SeatView) -> list[Action]:

@@ -15,8 +15,8 @@ from hexnaut.kernel.rng import Rng
 
 PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {"random": RandomBot, "casual": CasualBot, "greedy": GreedyBot}
 SEARCH: Final = "search:"
-HOW: Final = "random, casual, greedy, search:TIME, exec:COMMAND"
-LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "greedy"}
+HOW: Final = "random, casual, greedy, search:500ms or search:200n, exec:COMMAND"
+LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "search:500ms"}
 
 
 def names() -> list[str]:

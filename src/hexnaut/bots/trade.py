@@ -49,8 +49,9 @@ class Prospect:
 class Trader:
     """One seat's trading over a game: it remembers what it proposed and what it refused."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
         self.rng = rng
+        self.judge = judge  # the game's own evaluation where none is given
         self.reason: Reason | None = None  # why the last offer was refused
         self._proposed: dict[Action, int] = {}  # offers and the turn in which they were made
         self._refused: set[tuple[int, Action, Seat]] = set()
@@ -61,12 +62,12 @@ class Trader:
         legal = view.legal()
         talk = [action for action in legal if view.game.is_offer(action)]
         offers = view.offers()
-        if not talk and not offers and len(legal) == 1:
-            return None
+        if not talk and not offers:
+            return None  # a deal that only has to be closed is a move like any other
         worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
         plain = [action for action in legal if not view.game.is_offer(action)]
         settling = [action for action in plain if view.game.exchanges(worlds[0], view.seat, action)]
-        desk = Desk(view, worlds)
+        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
         if settling:
             return self._answer(desk, settling, [action for action in plain if action not in settling], offers)
         return self._propose(desk, offers) if offers else None
@@ -74,7 +75,7 @@ class Trader:
     def values(self, view: SeatView) -> dict[Action, int]:
         """What trade talk is worth: exchanges that can be agreed to now, and offers that both sides gain by."""
         worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
-        desk = Desk(view, worlds)
+        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
         settling = [
             desk.prospect(action)
             for action in view.legal()
@@ -135,11 +136,11 @@ class Trader:
 class Desk:
     """The worlds in which one decision is weighed."""
 
-    def __init__(self, view: SeatView, worlds: list[State]) -> None:
+    def __init__(self, view: SeatView, worlds: list[State], judge: Evaluator) -> None:
         self.game: Game = view.game
         self.seat = view.seat
         self.worlds = worlds
-        self.judge: Evaluator = evaluator_of(view.game)
+        self.judge = judge
         self.turn = view.game.turns(worlds[0])
         self.least = max(1, self.judge.largest // WORTH_TALKING)
         self.before = [int(self.judge.value(world, self.seat)) for world in worlds]

@@ -10,7 +10,21 @@ import typer
 from typer.core import TyperGroup
 
 from hexnaut import __version__
-from hexnaut.cli import arena, bench, bot, explain, games, perft, play, position, replay, rules, scenario, simulate
+from hexnaut.cli import (
+    arena,
+    bench,
+    bot,
+    explain,
+    games,
+    perft,
+    play,
+    position,
+    replay,
+    rules,
+    scenario,
+    simulate,
+    tune,
+)
 
 BAD_INPUT = 2
 OUR_FAULT = 70
@@ -108,6 +122,6 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench):
+for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench, tune):
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")

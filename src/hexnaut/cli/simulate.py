@@ -26,13 +26,16 @@ def command(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     players: Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)] = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each.")
+        str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each, as in `arena`.")
     ] = "random",
     seed: Annotated[int | None, typer.Option("--seed", help="Repeats a simulation.", show_default="a new one")] = None,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.")
     ] = None,
+    rules: Annotated[
+        bool, typer.Option("--rules", help="Count the rules that events came from, and list those without any.")
+    ] = False,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
@@ -44,7 +47,7 @@ def command(
     choose_players(library.load(game), options, players)
     chosen_seed = take_seed(options, seed)
     with progress(f"{game}", games, as_json) as tell:
-        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, tell)
+        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, rules, tell)
     if as_json:
         say_json(result)
     else:
@@ -62,6 +65,8 @@ def _print(result: dict[str, Any]) -> None:
         seats.add_row(str(seat), result["bots"][seat], str(wins), share, f"{result['points'][seat]:.2f}")
     out.print(seats)
     turns = result["turns"]
+    if "rules" in result:
+        _print_rules(result)
     for line in (
         f"{result['games']} games of {result['game']} with seed {result['seed']}: {result['finished']} finished, "
         + (f"{result['frozen']} frozen, " if result["frozen"] else "")
@@ -70,3 +75,20 @@ def _print(result: dict[str, Any]) -> None:
         f"{result['decisions']} decisions in {result['seconds']:.2f} s: {result['games_per_second']:.1f} games/s",
     ):
         out.print(line, markup=False)
+
+
+def _print_rules(result: dict[str, Any]) -> None:
+    """Definitions and components never have events of their own; the list is for looking through."""
+    from rich.table import Table
+
+    from hexnaut.text.almanac import almanac
+
+    book = almanac(result["game"]).rules
+    used = Table("rule", "title", "events", "in a game")
+    for name, count in sorted(result["rules"].items(), key=lambda item: -item[1]):
+        used.add_row(name, book[name].title, str(count), f"{count / max(1, result['games']):.2f}")
+    out = console()
+    out.print(used)
+    out.print("rules from which no event came:", markup=False)
+    for name in result["rules_never"]:
+        out.print(f"  {book[name].headline}", markup=False)
