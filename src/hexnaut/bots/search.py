@@ -14,7 +14,7 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.greedy import one_move_ahead, worth_a_thought
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.trade import Trader
+from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
@@ -35,21 +35,29 @@ class Candidate:
     def value(self) -> int:
         return sum(self.outcomes) // len(self.outcomes) if self.outcomes else self.first_value
 
+    def gaps(self, leader: "Candidate") -> list[int]:
+        """How much better the leader did in each world in which both were played."""
+        return [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=False)]
+
     def is_behind(self, leader: "Candidate") -> bool:
-        """Clearly worse than the leader in the same worlds, or no different at all."""
-        worlds = len(self.outcomes)
-        gaps = [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=True)]
+        """Clearly worse than the leader, or no different at all."""
+        gaps = self.gaps(leader)
+        worlds = len(gaps)
         mean = sum(gaps) / worlds
         variance = sum((gap - mean) ** 2 for gap in gaps) / worlds
         return worlds >= FEWEST_WORLDS and mean * mean * worlds >= CLEARLY * CLEARLY * variance
 
+    def value_beside(self, leader: "Candidate") -> int:
+        """What the leader is worth less the distance to it: fewer worlds or other luck do not blur the order."""
+        gaps = self.gaps(leader) or [leader.first_value - self.first_value]
+        return leader.value - max(0, sum(gaps) // len(gaps))
 
-class SearchBot:
+
+class SearchBot(TradingBot):
     def __init__(self, rng: Rng, budget: Budget) -> None:
+        super().__init__(rng)
         self.name = f"search:{budget}"
-        self.rng = rng
         self.budget = budget
-        self.trader = Trader(rng.split())
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
@@ -59,9 +67,12 @@ class SearchBot:
         return actions[0] if len(actions) == 1 else self._search(view, actions)[0].action
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
-        """The moves worth a thought with what they lead to on average, best first."""
-        plain = {found.action: found.value for found in self._search(view, worth_a_thought(view))}
-        values = plain | self.trader.values(view)
+        """The moves worth a thought with what they lead to on average, best first; of equal ones that to be played."""
+        found = self._search(view, worth_a_thought(view))
+        leader = found[0]
+        values = {candidate.action: candidate.value_beside(leader) for candidate in found}
+        for action, value in self.trader.values(view).items():
+            values[action] = leader.value + value - leader.first_value
         return sorted(values.items(), key=lambda pair: -pair[1])
 
     def _search(self, view: SeatView, actions: Sequence[Action]) -> list[Candidate]:
