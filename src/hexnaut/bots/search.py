@@ -15,7 +15,7 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.greedy import one_move_ahead, worth_a_thought
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.trade import Trader
+from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
@@ -57,12 +57,11 @@ class Candidate:
         return leader.value - max(0, sum(gaps) // len(gaps))
 
 
-class SearchBot:
+class SearchBot(TradingBot):
     def __init__(self, rng: Rng, budget: Budget) -> None:
+        super().__init__(rng)
         self.name = f"search:{budget}"
-        self.rng = rng
         self.budget = budget
-        self.trader = Trader(rng.split())
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)

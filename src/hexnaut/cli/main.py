@@ -23,6 +23,7 @@ from hexnaut.cli import (
     rules,
     scenario,
     simulate,
+    strength,
     tune,
 )
 
@@ -122,6 +123,6 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench, tune):
+for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench, strength, tune):
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")
