@@ -21,7 +21,7 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
-ROUNDS: Final = 1  # of the table that are played on
+ROUNDS: Final = 1  # of the table that are played on; 0: the own turn
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
 CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
 RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
@@ -116,7 +116,7 @@ class SearchBot(TradingBot):
         """Every candidate played on in one more world; empty where the budget ends before the last one."""
         world = view.sample_world(self.rng)
         luck = self.rng.split()
-        turns = ROUNDS * view.game.seats(world)
+        turns = max(1, ROUNDS * view.game.seats(world))
         outcomes: list[int] = []
         for candidate in studied:
             if meter.spent() >= 1:
