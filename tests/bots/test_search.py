@@ -12,7 +12,7 @@ from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.registry import make_bot
-from hexnaut.bots.search import CANDIDATES, Candidate, SearchBot
+from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
@@ -120,10 +120,12 @@ def test_looking_ahead_leaves_the_position_alone() -> None:
 
 def test_a_candidate_falls_behind_when_the_gap_is_clear_or_there_is_none() -> None:
     leader = Candidate(1, 0, [100, 110, 90, 105, 95, 100, 108, 92])
-    assert Candidate(2, 0, list(leader.outcomes)).is_behind(leader)
-    assert Candidate(3, 0, [outcome - 50 for outcome in leader.outcomes]).is_behind(leader)
-    assert not Candidate(4, 0, [90, 140, 60, 135, 65, 130, 78, 82]).is_behind(leader)
-    assert not Candidate(5, 0, [0, 0, 0]).is_behind(Candidate(6, 0, [50, 50, 50])), "too few worlds"
+    assert Candidate(2, 0, list(leader.outcomes)).is_behind(leader, CLEARLY)
+    assert Candidate(3, 0, [outcome - 50 for outcome in leader.outcomes]).is_behind(leader, CLEARLY)
+    assert not Candidate(4, 0, [90, 140, 60, 135, 65, 130, 78, 82]).is_behind(leader, CLEARLY)
+    close = Candidate(7, 0, [90, 115, 80, 105, 85, 105, 98, 92])
+    assert close.is_behind(leader, RATHER) and not close.is_behind(leader, CLEARLY)
+    assert not Candidate(5, 0, [0, 0, 0]).is_behind(Candidate(6, 0, []), CLEARLY), "no world in common"
 
 
 def test_budgets_are_read_strictly() -> None:

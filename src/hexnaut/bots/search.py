@@ -3,7 +3,8 @@
 For each decision it looks one move ahead, as the greedy player does, and keeps the best few candidates. Then it
 plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, for a round
 of the table, and judges where that leads. Candidates that clearly fall behind are dropped at once, half of the others
-whenever a part of the budget is spent. What was tried, and how it did, is told in docs/bots-search.md.
+whenever a part of the budget is spent; the greedy player's own move is played unless another one is rather better.
+What was tried, and how it did, is told in docs/bots-search.md.
 """
 
 from collections.abc import Sequence
@@ -20,9 +21,10 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
-ROUNDS: Final = 1  # of the table that are played on
+ROUNDS: Final = 1  # of the table that are played on; 0: the own turn
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
-CLEARLY: Final = 3.0  # standard errors
+CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
+RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
 
 
 @dataclass
@@ -39,13 +41,15 @@ class Candidate:
         """How much better the leader did in each world in which both were played."""
         return [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=False)]
 
-    def is_behind(self, leader: "Candidate") -> bool:
-        """Clearly worse than the leader, or no different at all."""
+    def is_behind(self, leader: "Candidate", errors: float) -> bool:
+        """Worse than the leader by so many standard errors; also where there is no difference at all."""
         gaps = self.gaps(leader)
         worlds = len(gaps)
+        if worlds == 0:
+            return False
         mean = sum(gaps) / worlds
         variance = sum((gap - mean) ** 2 for gap in gaps) / worlds
-        return worlds >= FEWEST_WORLDS and mean * mean * worlds >= CLEARLY * CLEARLY * variance
+        return mean >= 0 and mean * mean * worlds >= errors * errors * variance
 
     def value_beside(self, leader: "Candidate") -> int:
         """What the leader is worth less the distance to it: fewer worlds or other luck do not blur the order."""
@@ -80,13 +84,16 @@ class SearchBot(TradingBot):
         meter = Meter(self.budget)
         ahead = Lookahead(view.game, evaluator_of(view.game))
         found = [Candidate(action, value) for action, value in one_move_ahead(view, actions, ahead, self.rng)]
-        studied, rest = found[:CANDIDATES], found[CANDIDATES:]
+        greedy, studied = found[0], found[:CANDIDATES]
         while len(studied) > 1 and meter.spent() < 1:
-            left = self._study(view, ahead, studied, meter)
-            left = left[: (len(left) + 1) // 2]
-            rest = [candidate for candidate in studied if candidate not in left] + rest
-            studied = left
-        return studied + rest
+            studied = self._study(view, ahead, studied, meter)
+            others = [candidate for candidate in studied if candidate is not greedy]
+            others = others[: (len(others) + 1) // 2]
+            studied = [candidate for candidate in studied if candidate is greedy or candidate in others]
+        best = studied[0]
+        if greedy in studied and not greedy.is_behind(best, RATHER):
+            best = greedy
+        return [best] + [candidate for candidate in found if candidate is not best]
 
     def _study(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[Candidate]:
         """Spend a part of the budget on some candidates; those that are left, best first."""
@@ -100,14 +107,16 @@ class SearchBot(TradingBot):
                 candidate.outcomes.append(outcome)
             studied = sorted(studied, key=lambda candidate: -candidate.value)
             leader = studied[0]
-            studied = [leader] + [candidate for candidate in studied[1:] if not candidate.is_behind(leader)]
+            if len(leader.outcomes) >= FEWEST_WORLDS:
+                others = [candidate for candidate in studied[1:] if not candidate.is_behind(leader, CLEARLY)]
+                studied = [leader, *others]
         return studied
 
     def _outcomes(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[int]:
         """Every candidate played on in one more world; empty where the budget ends before the last one."""
         world = view.sample_world(self.rng)
         luck = self.rng.split()
-        turns = ROUNDS * view.game.seats(world)
+        turns = max(1, ROUNDS * view.game.seats(world))
         outcomes: list[int] = []
         for candidate in studied:
             if meter.spent() >= 1:
