@@ -24,7 +24,7 @@ from hexnaut.server.messages import REFUSALS
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
-from hexnaut.server.security import SecurityHeaders
+from hexnaut.server.security import HEADERS, SecurityHeaders
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
 
@@ -127,7 +127,7 @@ async def _apologise(request: Request, error: Exception) -> Response:
     """A mistake of ours: the log says which, the client only that it was ours."""
     context(request).hub.metrics.errors.labels("http").inc()
     LOG.error("request failed", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
-    return answer(Problem("mistake", REFUSALS["mistake"]), 500)
+    return answer(Problem("mistake", REFUSALS["mistake"]), 500, HEADERS)  # this one passes no middleware
 
 
 async def _refuse_parameters(request: Request, error: Exception) -> Response:

@@ -1,6 +1,8 @@
 """A socket at a table: hello, then requests in and messages out, until one side has enough."""
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Sequence
 
 import msgspec
@@ -19,6 +21,7 @@ from hexnaut.server.table import Table
 from hexnaut.server.welcome import greet
 from hexnaut.text import LANGUAGES
 
+LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008
 HELLO_SECONDS = 10.0
 MESSAGES = Rate(burst=60, per_second=20)
@@ -54,6 +57,12 @@ class Socket:
                 await self.handle(message)
             except HexnautError as error:
                 self.refuse(ref, error)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                self.room.metrics.errors.labels("socket").inc()
+                LOG.exception("message failed", extra={"fields": {"table": self.room.table.id}})
+                self.refuse(ref, Refusal("mistake"))
         self.listener.close(POLICY, "too many messages")
 
     def _must_be_allowed(self, frame: bytes) -> None:
@@ -163,9 +172,10 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str) -> None:
         listener = listener_for(room.table, hello)
     except (HexnautError, TimeoutError) as error:
         refusal = refusal_of(error) if isinstance(error, HexnautError) else Refusal("hello-first")
-        refused = m.Refused(getattr(error, "ref", ""), refusal.code, str(refusal), refusal.rule)
-        await websocket.send_text(msgspec.json.encode(refused).decode())
-        await websocket.close(POLICY, refusal.code)
+        refused = m.Refused("", refusal.code, str(refusal), refusal.rule)
+        with contextlib.suppress(WebSocketDisconnect):
+            await websocket.send_text(msgspec.json.encode(refused).decode())
+            await websocket.close(POLICY, refusal.code)
         return
     except WebSocketDisconnect:
         return
