@@ -340,6 +340,16 @@ def test_chat_is_heard_by_all_but_those_who_muted_it(server: Running, duelists: 
         assert [line["text"] for line in late.until("state")["chat"]] == ["<script>alert(1)</script>", "hello", "again"]
 
 
+def test_who_talks_too_much_is_asked_to_wait_but_may_play_on(server: Running, duelists: Json) -> None:
+    with server.player(duelists["table"]["id"], *tokens(duelists)) as both:
+        part = both.asked()
+        for number in range(12):
+            both.send("say", seat=0, text=f"word {number}", ref=str(number))
+        assert both.until("refused")["code"] == "limit"
+        both.act(part, plain_move(part), ref="move")
+        assert both.until("accepted", lambda message: message["ref"] == "move")
+
+
 def test_a_pause_stops_the_moves(server: Running, duelists: Json) -> None:
     with server.player(duelists["table"]["id"], *tokens(duelists)) as both:
         part = both.asked()

@@ -25,6 +25,7 @@ LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008
 HELLO_SECONDS = 10.0
 MESSAGES = Rate(burst=60, per_second=20)
+CHAT = Rate(burst=10, per_second=0.5)
 MOST_WASTED = 100  # messages over the limit until the connection is closed
 MOST_TOKENS = 8
 MOST_WHY = 200
@@ -41,6 +42,7 @@ class Socket:
         self.room = room
         self.listener = listener
         self.bucket = Bucket(MESSAGES)
+        self.chat = Bucket(CHAT)
         self.wasted = 0
 
     # -- from the client --------------------------------------------------------------------------------------
@@ -90,6 +92,8 @@ class Socket:
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
             case m.Say(seat=seat, text=text, ref=ref):
                 name = self._speaker(seat)
+                if not self.chat.take():
+                    raise Refusal("limit", "too much talk; wait a moment")
                 await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
             case m.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
