@@ -125,7 +125,7 @@ def test_who_comes_back_gets_the_rest(server: Running) -> None:
 def test_after_an_undo_everybody_gets_a_fresh_view(server: Running) -> None:
     made = server.create("star-trek", seats=persons("star-trek"), options={"firstSeat": 0, "setup": "snake"})
     table, keys = made["table"]["id"], tokens(made)
-    with server.player(table, keys[0]) as ann, server.player(table, keys[1]) as bob:
+    with server.player(table, keys[0]) as ann, server.player(table, *keys[1:]) as bob:
         bob.until("state")
         before = ann.asked(0)
         seen = ann.heard[-1]["number"]
@@ -135,6 +135,7 @@ def test_after_an_undo_everybody_gets_a_fresh_view(server: Running) -> None:
         asked = bob.until("table", lambda message: bool(message["table"]["proposals"]))
         assert asked["table"]["proposals"] == [{"what": "undo", "seat": 0, "agreed": [0]}]
         bob.send("answer", seat=1, what="undo", agree=True)
+        bob.send("answer", seat=2, what="undo", agree=True)
         states = [one.until("state") for one in (ann, bob)]
         assert states[0]["seats"][0]["legal"] == before["legal"] and states[0]["move"] == 0
         ann.act(before, plain_move(before), ref="old")  # an answer to the question before the undo

@@ -69,7 +69,7 @@ export interface Mute {
   ref?: string;
 }
 
-/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees; for somebody alone among bots, at once. */
+/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at once. */
 export interface Propose {
   type: "propose";
   seat: number;

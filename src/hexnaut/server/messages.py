@@ -97,7 +97,8 @@ class Mute(Message):
 class Propose(Message):
     """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`.
 
-    It happens as soon as every person who is present agrees; for somebody alone among bots, at once.
+    It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
+    once.
     """
 
     seat: int
