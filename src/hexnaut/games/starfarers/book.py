@@ -30,6 +30,11 @@ def _planet(planet: int) -> str:
     return f"{board.AREA_NAMES[planet // 3]}.{planet % 3 + 1}"
 
 
+def _answer(answer: int) -> str:
+    """A number of cards, or yes or no."""
+    return str(answer) if answer < e.ANSWERED_NO else ["no", "yes"][answer - e.ANSWERED_NO]
+
+
 _resource = _name(board.RESOURCE_NAMES)
 CARDS = Part("cards", WORDS.show)
 OTHER = Part("other", _seat)
@@ -42,6 +47,7 @@ PLANET = Part("planet", _planet)
 TOKEN = Part("token", _name(board.TOKEN_NAMES))
 PEOPLE = Part("people", _name(board.PEOPLES))
 COUNT = Part("count", str)
+CHANGE = Part("count", lambda n: f"{n:+d}" if n else "0")
 NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
 TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
 DICE = (Part("first", str), Part("second", str))
@@ -72,7 +78,7 @@ BOOK = EventBook(
         EventKind(e.SUPPLY_TRADED, "supply-traded", (Part("gave", WORDS.show), Part("got", WORDS.show))),
         *WORDS.talk_events(),
         EventKind(e.MUST_DISCARD, "must-discard", (COUNT,)),
-        EventKind(e.HALF_MEDALS, "half-medals", (COUNT,)),
+        EventKind(e.HALF_MEDALS, "half-medals", (CHANGE,)),
         EventKind(e.FLIGHT, "flight", (Part("speed", str),)),
         EventKind(e.BALLS, "balls", (Part("first", _name(BALL_NAMES)), Part("second", _name(BALL_NAMES)))),
         EventKind(e.STEPPED, "stepped", (SHIP, POINT)),
@@ -90,7 +96,7 @@ BOOK = EventBook(
         EventKind(e.MARKER, "friendship-marker", (PEOPLE, OTHER)),
         EventKind(e.ENCOUNTER, "encounter", (TEXT,)),
         EventKind(e.ASKED, "asked", (TEXT,)),
-        EventKind(e.ANSWERED, "answered", (Part("answer", str),)),
+        EventKind(e.ANSWERED, "answered", (Part("answer", _answer),)),
         EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), NUMBER)),
         EventKind(e.DUEL, "duel", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.COMPARED, "compared-boosters", (OTHER, Part("own", str), Part("others", str))),

@@ -59,3 +59,5 @@ WON: Final = 58
 RETURNED: Final = 59
 CONFISCATED: Final = 60
 START_HAND: Final = 61
+
+ANSWERED_NO: Final = 100  # an answer to a question for yes (101) or no; numbers are smaller
