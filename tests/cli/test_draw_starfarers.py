@@ -51,5 +51,7 @@ def test_a_place_is_looked_up() -> None:
     match = new_match(GAME, {}, "draw")
     draw = drawing(Narrator(GAME, "en", NAMES))
     view = GAME.view(match.state, 0)
-    assert draw.look(view, "P204") == "P204 = 19,26, H-gamma [W]"
+    assert draw.look(view, "P204") == "P204 = 19,26 ore 5 + carbon 6 [W]"
+    assert draw.note(view, "build spaceport P204") == "ore 5 + carbon 6"
+    assert draw.note(view, "step S1 P235") == "→ H-gamma"
     assert draw.look(view, "H07") is None

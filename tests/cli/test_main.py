@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from hexnaut import __version__
-from hexnaut.cli.main import app, explain
+from hexnaut.cli.main import app, say_why
 from hexnaut.kernel.build import compiled
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
@@ -89,7 +89,7 @@ def test_bad_input_is_one_line_and_exit_code_2(run: Run, line: str) -> None:
 
 
 def test_what_should_not_happen_is_one_line_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert explain(RuntimeError("two\nlines")) == 70
+    assert say_why(RuntimeError("two\nlines")) == 70
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert "two lines" in error

@@ -249,3 +249,14 @@ def test_the_terminals_own_words_are_complete() -> None:
         assert list(texts[lang]) == list(texts["en"])
         for key, text in texts[lang].items():
             assert placeholders(text) == placeholders(texts["en"][key]), (lang, key)
+
+
+def test_moves_typed_ahead_are_told_when_one_of_them_is_refused(run: Run) -> None:
+    result = run("play", "star-trek", "--seed", 1, *BEGINNER, typed="roll; roll\n")
+    assert "rolls" in result.stdout.partition("Not allowed: roll")[2]
+
+
+def test_a_move_goes_before_a_command_of_the_same_name(run: Run) -> None:
+    """With a sensor centre "look" is a move of the duel, and the terminal has a command of that name."""
+    result = run("play", "duel", "--seed", 11, typed="choose science sensor\nfly sector 1\nlook\n")
+    assert "The sensor of P1 shows" in result.stdout

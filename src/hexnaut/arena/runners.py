@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
+from socket import create_connection
 from typing import Any, TypeVar
 
 from hexnaut.kernel.errors import BadOption
@@ -14,6 +15,7 @@ from hexnaut.kernel.errors import BadOption
 Result = TypeVar("Result")
 Job = tuple[Any, ...]
 
+KNOCK_SECONDS = 5.0
 AHEAD = 2  # jobs that wait for each worker, so that none is idle
 
 
@@ -63,7 +65,16 @@ def _ray() -> Any:
 
 
 def _connect(ray: Any, address: str) -> None:
+    """Ray itself would go on knocking for minutes where nobody is."""
     try:
+        _knock(address)
         ray.init(address=address, include_dashboard=False if address == "local" else None, log_to_driver=False)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise BadOption(f"--ray {address}: no cluster answers there ({error})") from error
+
+
+def _knock(address: str) -> None:
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        with create_connection((host, int(port)), timeout=KNOCK_SECONDS):
+            pass

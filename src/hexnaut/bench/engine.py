@@ -31,7 +31,7 @@ def run_bench(
         raise BadOption("catanatron plays the classic game: compare it with star-trek")
     options: dict[str, Any] = dict(CLASSIC) if vs else {}
     peer = _peer() if vs else None
-    core = _pin_to_one_core()
+    core = pin_to_one_core()
     engine = Engine(game, options)
     found: dict[str, list[dict[str, float]]] = {"ours": [], "pure": [], "peer": []}
     for number in range(rounds):
@@ -62,7 +62,7 @@ def _peer() -> Any:
     return Catanatron()
 
 
-def _pin_to_one_core() -> int | None:
+def pin_to_one_core() -> int | None:
     """Both sides on the same core, where the system can do that."""
     if not hasattr(os, "sched_setaffinity"):
         return None

@@ -14,7 +14,9 @@ from hexnaut.kernel.state import State
 STRONGEST_RIVAL: Final = "strongest rival"
 OTHER_RIVALS: Final = "other rivals"
 
-WON: Final = 1_000_000_000
+# Winning is worth more than any lead, but not so much that the faint hope of it outweighs everything else: positions
+# are compared on average over many outcomes.
+POINTS_FOR_A_WIN: Final = 12
 
 
 @final
@@ -28,6 +30,7 @@ class Evaluator:
                 raise BadOption(f"{game.name} has no feature {name!r}")
         self.game: Game = game
         self.weights: vec[i64] = vec[i64]([chosen.get(name, 0) for name in names])
+        self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
         self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
         self.others: i64 = chosen.get(OTHER_RIVALS, 0)
 
@@ -43,17 +46,22 @@ class Evaluator:
 
     def value(self, s: State, seat: i64) -> i64:
         """The seat's own worth, less a part of the strongest rival's and of every other rival's."""
-        if s.winner >= 0:
-            return WON if s.winner == seat else -WON
-        strongest: i64 = -WON
+        first = True
+        strongest: i64 = 0
         together: i64 = 0
         seats: i64 = self.game.seats(s)
         for other in range(seats):
             if other != seat:
                 worth = self.own(s, other)
                 together += worth
-                strongest = max(strongest, worth)
-        return self.own(s, seat) - (strongest * self.strongest + (together - strongest) * self.others) // 100
+                if first or worth > strongest:
+                    strongest = worth
+                    first = False
+        value = self.own(s, seat) - (strongest * self.strongest + (together - strongest) * self.others) // 100
+        if s.winner < 0:
+            return value
+        win = POINTS_FOR_A_WIN * self.largest
+        return value + win if s.winner == seat else value - win
 
 
 _BY_GAME: Final[dict[str, Evaluator]] = {}

@@ -18,6 +18,8 @@ from hexnaut.kernel.types import CHANCE, LOWEST_SEAT
 
 LONGEST_ANSWER: Final = 40  # steps until an opened question must be settled: a guard, far above what rules ask
 
+LONGEST_ROUND: Final = 1000  # a guard like the one above
+
 
 @final
 class Lookahead:
@@ -93,4 +95,17 @@ class Lookahead:
         luck = dice.copy()
         self.apply(after, seat, action)
         self.settle(after, turn, luck)
+        return self.evaluator.value(after, seat)
+
+    def outcome_of(self, s: State, seat: i64, action: i64, turns: i64, dice: Rng) -> i64:
+        """What the seat's position is worth after one of its moves when everybody plays on for some turns."""
+        game = self.game
+        after = s.copy()
+        luck = dice.copy()
+        last_turn: i64 = game.turns(s) + turns
+        self.apply(after, seat, action)
+        steps: i64 = 0
+        while after.asked != 0 and steps < LONGEST_ROUND and game.turns(after) < last_turn:
+            self.step(after, luck)
+            steps += 1
         return self.evaluator.value(after, seat)

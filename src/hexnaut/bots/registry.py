@@ -4,16 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hexnaut.bots.base import Bot
+from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.casual import CasualBot
 from hexnaut.bots.external import ExternalBot
 from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.random import RandomBot
+from hexnaut.bots.search import SearchBot
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Rng
 
 PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {"random": RandomBot, "casual": CasualBot, "greedy": GreedyBot}
-HOW: Final = "random, casual, greedy, exec:COMMAND"
-LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "greedy"}
+SEARCH: Final = "search:"
+HOW: Final = "random, casual, greedy, search:500ms or search:200n, exec:COMMAND"
+LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "search:500ms"}
 
 
 def names() -> list[str]:
@@ -30,6 +33,9 @@ def check_name(name: str) -> None:
     """Raises BadOption for what is no bot."""
     if name in PLAIN:
         return
+    if name.startswith(SEARCH):
+        parse_budget(name.removeprefix(SEARCH))
+        return
     if name.startswith("exec:"):
         ExternalBot.command_of(name)
         return
@@ -41,6 +47,8 @@ def make_bot(name: str, rng: Rng) -> Bot:
     check_name(name)
     if name in PLAIN:
         return PLAIN[name](rng)
+    if name.startswith(SEARCH):
+        return SearchBot(rng, parse_budget(name.removeprefix(SEARCH)))
     return ExternalBot(name, GreedyBot(rng))
 
 

@@ -70,7 +70,7 @@ class DuelDrawing(Drawing):
         rows: dict[str, Callable[[Mapping[str, Any]], str]] = {
             "points": lambda p: str(p["points"]),
             "astro": lambda p: str(p["astro"]),
-            "stock": lambda p: f"{self._counts(p['stock'])} (max. {p['capacity']})",
+            "stock": lambda p: f"{self._counts(p['stock'])} ({self._room(p)})",
             "ships": lambda p: self._counts(p["hangar"]),
             "boosters": lambda p: _strengths(p["boosters"]),
             "cannons": lambda p: _strengths(p["cannons"]),
@@ -87,6 +87,10 @@ class DuelDrawing(Drawing):
     def _name(self, view: View, player: Mapping[str, Any]) -> str:
         turn = ">" if player["seat"] == view["active"] else " "
         return f"{turn}{self.say.seat(player['seat'])} ({self.say.word(player['symbol'])})"
+
+    def _room(self, player: Mapping[str, Any]) -> str:
+        """DU-061, DU-062: what fits into a store, and into the lab."""
+        return f"max. {player['capacity']}, {self.say.word('knowledge')} {player['labCapacity']}"
 
     def _counts(self, counts: Mapping[str, int]) -> str:
         return ", ".join(f"{count} {self.say.word(name)}" for name, count in counts.items() if count) or "-"

@@ -17,6 +17,7 @@ COLUMNS_OF_TWO = 9  # two steps of x take so many columns on the sheet of half-c
 RESOURCE_STYLES = {"ore": "red", "fuel": "dark_orange", "carbon": "bright_blue", "food": "green", "goods": "magenta"}
 PLAYER_STYLES = {"white": "bright_white", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
 SHORT = 3  # letters of a resource or a people on the board
+ARROWS = ("↖↑↗", "← →", "↙↓↘")
 HEADS = "player points cards ships upgrades halfMedals medals friendship".split()
 
 
@@ -63,7 +64,7 @@ class StarfarersDrawing(Drawing):
         elif area["kind"] == "outpost":
             people = next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"])
             count = sum(view["outposts"][people]["stations"])
-            sheet.centre(column, line, f"<{self.say.word(people)[:SHORT]} {count}>", "bold cyan")
+            sheet.centre(column, line, f"<{self._people(area)[:SHORT]} {count}>", "bold cyan")
         elif area["kind"] == "empty":
             sheet.centre(column, line, "o", "dim")
         for (c, r), planet in zip(facts["positions"], area["planets"], strict=False):
@@ -106,20 +107,57 @@ class StarfarersDrawing(Drawing):
 
     def summary(self, view: View) -> str:
         private = view.get("private")
-        return f"{self.say.word('head-hand')}: {self._cards(private['hand'])}" if private else ""
+        if not private:
+            return ""
+        player = view["players"][view["seat"]]
+        return " · ".join(
+            [
+                f"{self.say.word('head-hand')}: {self._cards(private['hand'])}",
+                f"{self.say.word('head-points')}: {player['points']}",
+                f"{self.say.word('head-upgrades')}: {'/'.join(str(count) for count in player['upgrades'].values())}",
+            ]
+        )
 
     def _cards(self, counts: View) -> str:
         return self.say.cards(" ".join(f"{count} {name}" for name, count in counts.items() if count) or "nothing")
 
     def look(self, view: View, place: str) -> str | None:
-        """A point by its coordinates and the area it borders."""
+        """A point by its coordinates, what lies there and what stands on it."""
         if place not in POINT_NAMES:
             return None
-        point = POINT_NAMES.index(place)
-        x, y = COORDINATES[point]
-        around = f", {AREA_NAMES[BORDERS[point]]}" if BORDERS[point] >= 0 else ""
+        x, y = COORDINATES[POINT_NAMES.index(place)]
         label = self._pieces(view).get(place, ("", ""))[0]
-        return f"{place} = {x},{y}{around} {label}".rstrip()
+        return f"{place} = {x},{y} {self._around(view, place)} {label}".rstrip()
+
+    def note(self, view: View, move: str) -> str:
+        """What lies around the point that a move names."""
+        words = move.split()
+        place = next((word for word in words if word in POINT_NAMES), None)
+        if place is None:
+            return ""
+        start = view["players"][view["seat"]]["ships"].get(words[1]) if len(words) == 3 else None
+        return " ".join(filter(None, [_arrow(start[1], place) if start else "", self._around(view, place)]))
+
+    def _around(self, view: View, place: str) -> str:
+        """The planets next to a point, the people at home there, or the area it borders."""
+        point = POINT_NAMES.index(place)
+        centre, border, site = board.CENTRE_OF[point], BORDERS[point], board.SITE_AT[point]
+        if centre >= 0 and view["areas"][centre]["kind"] == "outpost":
+            return self._people(view["areas"][centre])
+        if border < 0:
+            return ""
+        area = view["areas"][border]
+        if site >= 0 and area["planets"]:
+            planets = [area["planets"][board.SITE_PLANETS[2 * site + i] - 3 * border] for i in range(2)]
+            return " + ".join(f"{self.say.word(planet['resource'])} {_token(planet['token'])}" for planet in planets)
+        stars = "*" * area["stars"] if area["kind"] == "face-down" else ""
+        return f"{area['id']} {self._people(area) or stars}".rstrip()
+
+    def _people(self, area: View) -> str:
+        """Who lives in an area that is an outpost."""
+        if area["kind"] != "outpost":
+            return ""
+        return self.say.word(next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"]))
 
     def prices(self) -> RenderableType | None:
         lines = []
@@ -137,6 +175,13 @@ PRICED = {
     "cannon": "cannon",
     "freightPod": "pod",
 }
+
+
+def _arrow(start: str, target: str) -> str:
+    """The direction from one point to another."""
+    (x, y), (to_x, to_y) = (COORDINATES[POINT_NAMES.index(name)] for name in (start, target))
+    across, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
+    return ARROWS[down + 1][across + 1]
 
 
 def _token(token: str) -> str:

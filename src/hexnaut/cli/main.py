@@ -15,6 +15,7 @@ from hexnaut.cli import (
     backup,
     bench,
     bot,
+    explain,
     games,
     perft,
     play,
@@ -25,6 +26,7 @@ from hexnaut.cli import (
     scenario,
     serve,
     simulate,
+    tune,
     verify,
 )
 
@@ -55,11 +57,11 @@ class OneLineErrors(TyperGroup):
         except Exception as error:
             if os.environ.get("HEXNAUT_TRACEBACK"):
                 raise
-            sys.exit(explain(error))
+            sys.exit(say_why(error))
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def explain(error: Exception) -> int:
+def say_why(error: Exception) -> int:
     """Print the one line for an error; the exit code that goes with it."""
     from hexnaut.kernel.errors import HexnautError
 
@@ -125,8 +127,8 @@ def about(
 
 
 COMMANDS = (
-    *(play, serve, games, rules, simulate, arena, replay, verify),
-    *(scenario, position, perft, bench, backup, restore),
+    *(play, serve, games, rules, simulate, arena, replay, verify, explain),
+    *(scenario, position, perft, bench, tune, backup, restore),
 )
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)

@@ -96,6 +96,22 @@ class Kind:
             raise BadNotation(f"{action} is not an action")
         return values
 
+    def write(self, action: Action, show: Callable[[Field, int], str], template: str | None = None) -> str:
+        """The words of an action, with arguments as `show` writes them; `template`: in other words than our own."""
+        values = iter(zip(self.fields, self.unpack(action), strict=True))
+        words = []
+        for word in (template or self.template).split():
+            if word.startswith("{"):
+                word = show(*next(values))
+            if word:
+                words.append(word)
+        return " ".join(words)
+
+
+def shown(place: Field, value: int) -> str:
+    """An argument as records write it."""
+    return place.show(value)
+
 
 @dataclass
 class _Node:
@@ -143,15 +159,7 @@ class Codec:
         kind = self.kinds.get(action % KIND_BITS)
         if kind is None or action < 0:
             raise BadNotation(f"{action} is not an action")
-        values = iter(zip(kind.fields, kind.unpack(action), strict=True))
-        words = []
-        for word in kind.template.split():
-            if word.startswith("{"):
-                place, value = next(values)
-                word = place.show(value)
-            if word:
-                words.append(word)
-        return " ".join(words)
+        return kind.write(action, shown)
 
     def parse(self, text: str) -> Action:
         """The action that a text names. Raises BadNotation, which says what was not understood."""

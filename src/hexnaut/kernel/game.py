@@ -6,11 +6,13 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.kernel.codec import Codec
+from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.events import EventBook
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
 
@@ -82,6 +84,17 @@ class Game:
     propose_end_words: str = ""
     accept_end_words: str = ""
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        """Offers and counter-offers, all of them allowed, that are worth a thought: more than the menu of `legal`."""
+        return []
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        """What an action of trade talk may lead to: each possible partner with the position after the exchange.
+
+        Empty for any other action, and where nobody can pay.
+        """
+        return []
+
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:
@@ -93,6 +106,10 @@ class Game:
 
     def scores(self, s: State) -> list[int]:
         """Everybody's true points."""
+        raise NotImplementedError
+
+    def target(self, s: State) -> int:
+        """How many points win."""
         raise NotImplementedError
 
     def turns(self, s: State) -> int:
@@ -123,6 +140,10 @@ class Game:
         """The places of the board by name and where they lie, for drawing, as plain JSON data."""
         return {}
 
+    def spaces(self) -> Spaces:
+        """Its actions and observations as numbers, for programs that learn. Raises BadOption where there are none."""
+        raise BadOption(f"{self.name}: its actions have no numbers yet")
+
     # -- judging ----------------------------------------------------------------------------------------
 
     def feature_names(self) -> Sequence[str]:
@@ -150,6 +171,13 @@ class Game:
     def point_sources(self, s: State) -> list[dict[str, int]]:
         """Everybody's true points by where they come from."""
         raise NotImplementedError
+
+    def expand(self, s: State, seat: int, action: Action) -> list[int]:
+        """An action that reaches too far for one move, such as a ship's way to a target, as the moves that lead there.
+
+        Empty where there are none. Each is judged when it is made: what happens on the way may change the plan.
+        """
+        return []
 
     def why(self, s: State, seat: int, action: Action, rule: int) -> str:
         """One English sentence on a refusal."""

@@ -30,6 +30,10 @@ class SeatView:
     def legal(self) -> list[Action]:
         return self.game.legal(self._state, self.seat)
 
+    def offers(self) -> list[Action]:
+        """Offers and counter-offers worth a thought, beyond the menu that `legal` has."""
+        return self.game.offers(self._state, self.seat)
+
     def words(self) -> list[str]:
         return [self.game.codec.word(action) for action in self.legal()]
 

@@ -6,19 +6,23 @@ A game's text/messages.LANG.json holds a template for each kind of event and que
 
 The placeholders are the names of the event's parts (book.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
-`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`.
+`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`. Moves are written
+as "move.build starship {route}" says, with their arguments in the same order.
 """
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from hexnaut import games
+from hexnaut.kernel.codec import Codec, Field, Kind
 from hexnaut.kernel.events import UNKNOWN
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.types import NOBODY, Event
+from hexnaut.kernel.types import KIND_BITS, NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_text
 
@@ -37,6 +41,7 @@ class Narrator:
         self.messages: Mapping[str, str] = read_text(game.name, "messages", lang)
         self.rules = almanac(game.name, lang)
         self._wording = _wording(game.name)
+        self.codec = self._own_codec()
 
     # -- words ----------------------------------------------------------------------------------------------
 
@@ -48,7 +53,8 @@ class Narrator:
         """The words of moves by what the reader's language calls them, such as {"wasser": "water"}."""
         fields = {field.name: field for kind in self.game.codec.kinds.values() for field in kind.fields}
         small = [field for field in fields.values() if field.size < MANY]
-        words = {field.show(value) for field in small for value in range(field.size)}
+        values = {field.show(value) for field in small for value in range(field.size)}
+        words = values | {word for value in values for word in value.split() if not word.isdigit()}
         own = {self.messages.get(f"word.{word}", word).casefold(): word for word in sorted(words)}
         return {name: word for name, word in own.items() if name != word.casefold() and " " not in name}
 
@@ -80,6 +86,36 @@ class Narrator:
         if name in SEAT_PARTS and all(seat.isdigit() for seat in text.split()):
             return self.enumeration([self.seat(int(seat)) for seat in text.split()])
         return self.cards(text)
+
+    # -- moves ----------------------------------------------------------------------------------------------
+
+    def template(self, kind: Kind) -> str:
+        """How moves of a kind are written in the reader's language."""
+        return self.messages.get(f"move.{kind.template}", kind.template)
+
+    def move(self, action: Action) -> str:
+        """A move as the reader's language writes it; in English the very words of records, with players' names."""
+        kind = self.game.codec.kinds[action % KIND_BITS]
+        show = partial(with_names, self.names) if self.codec is self.game.codec else self._argument
+        return kind.write(action, show, self.template(kind))
+
+    def _argument(self, place: Field, value: int) -> str:
+        if "seat" in place.name:
+            words = place.show(value).split()
+            return " ".join(self.seat(int(word)) if word.isdigit() else self.word(word) for word in words)
+        return self.cards(place.show(value))
+
+    def _own_codec(self) -> Codec:
+        """Reads moves in the reader's language, once their arguments are given in our words (see `synonyms`)."""
+        kinds = list(self.game.codec.kinds.values())
+        if not any(f"move.{kind.template}" in self.messages for kind in kinds):
+            return self.game.codec
+        own = self.synonyms()
+        own_kinds = []
+        for kind in kinds:
+            words = [word.casefold() for word in self.template(kind).split()]
+            own_kinds.append(replace(kind, template=" ".join(own.get(word, word) for word in words)))
+        return Codec(own_kinds)
 
     # -- sentences ------------------------------------------------------------------------------------------
 
@@ -133,6 +169,14 @@ class Narrator:
         if template is None:
             return _bare(key.partition(".")[2], parts)
         return template.format_map(parts)
+
+
+def with_names(names: Sequence[str], place: Field, value: int) -> str:
+    """An argument as records write it, but with players' names instead of seats."""
+    text = place.show(value)
+    if "seat" not in place.name:
+        return text
+    return re.sub(r"\d+", lambda seat: names[int(seat[0])] if int(seat[0]) < len(names) else seat[0], text)
 
 
 def _bare(name: str, parts: Mapping[str, str]) -> str:

@@ -243,3 +243,12 @@ def test_the_shortest_way_to_a_target() -> None:
     way = [board.POINT_NAMES[point] for point in travel.path(s, 0, board.POINT_NAMES.index("P062"))]
     assert way == ["P077", "P062"]
     assert travel.path(s, 0, board.POINT_NAMES.index("P046")) == []
+
+
+def test_a_target_further_away_is_flown_to_in_steps() -> None:
+    match = scenario(given=flight({"S1": "colony-ship P093"}))
+    game, parse = match.game, match.game.codec.parse
+    assert game.expand(match.state, 0, parse("step S1 P062")) == [parse("step S1 P077"), parse("step S1 P062")]
+    assert game.expand(match.state, 0, parse("step S1 P077")) == []  # a step as it is
+    assert game.expand(match.state, 0, parse("step S2 P062")) == []  # no such ship on the board
+    assert game.expand(match.state, 0, parse("end turn")) == []

@@ -1,7 +1,9 @@
 """ST-013 to ST-020: the board computed anew from its coordinates, and compared with the engine's tables."""
 
+import json
 from collections import Counter
 from math import sqrt
+from pathlib import Path
 
 import pytest
 
@@ -248,3 +250,9 @@ def test_geometry_for_drawing_carries_the_prices() -> None:
     printed = GAME.geometry()["printed"]
     assert printed["prices"]["starship"] == {"dilithium": 1, "tritanium": 1}
     assert printed["pips"]["6"] == 5
+
+
+def test_geometry_of_the_page_tests_is_the_real_one() -> None:
+    """The page's own tests draw this board without a server."""
+    file = Path(__file__).parents[3] / "web" / "tests" / "startrek" / "geometry.json"
+    assert json.loads(file.read_text(encoding="utf-8")) == GAME.geometry()

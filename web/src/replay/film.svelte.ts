@@ -40,6 +40,7 @@ export class Film implements Play {
   readonly names: readonly string[]
   readonly moves: number // the last step
   readonly words: GameWords
+  readonly busy = false
   readonly geometry: unknown
   readonly busy = false
   at = $state(0)

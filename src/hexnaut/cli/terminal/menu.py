@@ -1,13 +1,14 @@
 """The legal moves as a numbered menu, grouped by what they do."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rich.text import Text
 
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import KIND_BITS, Action
+from hexnaut.text.sentences import Narrator, with_names
 
 SHORT_NOTE = 6  # longer notes stand on a line of their own
 MANY = 12  # more moves than these, of a kind with several arguments, are listed only on demand
@@ -18,7 +19,8 @@ class Entry:
     number: int
     action: Action
     words: str  # with players' names instead of seats
-    rest: str  # the words without those that the group has in common
+    shown: str  # the same in the reader's language
+    rest: str  # what is shown, without what the group has in common
 
 
 @dataclass
@@ -36,25 +38,10 @@ class Group:
 
 def people_words(game: Game, action: Action, names: Sequence[str]) -> str:
     """An action's words with names instead of seat numbers."""
-    kind = game.codec.kinds[action % KIND_BITS]
-    values = iter(zip(kind.fields, kind.unpack(action), strict=True))
-    words = []
-    for word in kind.template.split():
-        if word.startswith("{"):
-            place, value = next(values)
-            word = place.show(value)
-            if "seat" in place.name:
-                word = re.sub(r"\d+", lambda seat: _name(names, int(seat[0])), word)
-        if word:
-            words.append(word)
-    return " ".join(words)
+    return game.codec.kinds[action % KIND_BITS].write(action, partial(with_names, names))
 
 
-def _name(names: Sequence[str], seat: int) -> str:
-    return names[seat] if seat < len(names) else str(seat)
-
-
-def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str], open_all: bool = False) -> list[Group]:
+def make_menu(say: Narrator, actions: Sequence[Action], open_all: bool = False) -> list[Group]:
     """Moves of one kind stand together, in the order of `legal`."""
     by_kind: dict[int, list[Action]] = {}
     for action in actions:
@@ -62,13 +49,14 @@ def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str], open_
     groups = []
     number = 0
     for code, members in by_kind.items():
-        kind = game.codec.kinds[code]
-        common = kind.template.partition("{")[0].strip() if len(members) > 1 else ""
+        kind = say.game.codec.kinds[code]
+        common = say.template(kind).partition("{")[0].strip() if len(members) > 1 else ""
         group = Group(common, [], not open_all and len(members) > MANY and len(kind.fields) > 1)
         for action in members:
             number += 0 if group.closed and group.entries else 1
-            words = people_words(game, action, names)
-            group.entries.append(Entry(number, action, words, words.removeprefix(common).strip()))
+            shown = say.move(action)
+            words = people_words(say.game, action, say.names)
+            group.entries.append(Entry(number, action, words, shown, shown.removeprefix(common).strip()))
         groups.append(group)
     return groups
 
@@ -76,7 +64,7 @@ def make_menu(game: Game, actions: Sequence[Action], names: Sequence[str], open_
 def opened(groups: Sequence[Group], text: str) -> Group | None:
     """The closed group that a player asks for, by its number or its words."""
     for group in groups:
-        if group.closed and text.lower() in (str(group.number), group.title):
+        if group.closed and text.lower() in (str(group.number), group.title.lower()):
             return group
     return None
 
@@ -87,11 +75,11 @@ def menu_lines(groups: Sequence[Group], note: Callable[[str], str], width: int) 
     for group in groups:
         if not group.title:
             entry = group.entries[0]
-            lines.append(_numbered(entry, entry.words, note(entry.words)))
+            lines.append(_numbered(entry, entry.shown, note(entry.words)))
             continue
         if group.closed:
             example = group.entries[0]
-            lines.append(_numbered(example, f"{group.title} …", f"{len(group.entries)}: {example.words}, …"))
+            lines.append(_numbered(example, f"{group.title} …", f"{len(group.entries)}: {example.shown}, …"))
             continue
         notes = [note(entry.words) for entry in group.entries]
         lines.append(Text(f"     {group.title} …", style="bold"))

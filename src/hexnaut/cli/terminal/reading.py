@@ -7,6 +7,7 @@ from hexnaut.cli.terminal.menu import Entry, Group, all_entries
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import Action
+from hexnaut.text.sentences import Narrator
 
 FILLERS = ("and", "&", "und", "y")
 
@@ -15,13 +16,12 @@ class NoMove(BadNotation):
     """Words that are not the beginning of any move."""
 
 
-def read_move(
-    game: Game, text: str, groups: Sequence[Group], names: Sequence[str], synonyms: Mapping[str, str]
-) -> list[Action]:
+def read_move(say: Narrator, text: str, groups: Sequence[Group]) -> list[Action]:
     """What was typed: a number of the menu, words, or the beginnings of words. Raises BadNotation.
 
     Several moves at once come from "discard 2 water 1 food", which stands for three single ones.
     """
+    game = say.game
     entries = all_entries(groups)
     if text.isascii() and text.isdigit():
         chosen = [entry.action for entry in entries if entry.number == int(text[:9])]
@@ -29,13 +29,14 @@ def read_move(
             last = entries[-1].number if entries else 0
             raise BadNotation(f"there is no move {text}; the numbers go from 1 to {last}")
         return chosen
-    wordings = _wordings(text, names, synonyms)
+    wordings = _wordings(text, say.names, say.synonyms())
     problems = []
-    for wording in wordings:
-        try:
-            return [game.codec.parse(wording)]
-        except BadNotation as error:
-            problems.append(error)
+    for codec in (game.codec, say.codec):
+        for wording in wordings:
+            try:
+                return [codec.parse(wording)]
+            except BadNotation as error:
+                problems.append(error)
     for wording in wordings:
         several = _several(game, wording)
         if several:
@@ -44,7 +45,7 @@ def read_move(
     if len(begun) == 1:
         return [begun[0].action]
     if begun:
-        choices = ", ".join(entry.words for entry in begun[:6]) + (", …" if len(begun) > 6 else "")
+        choices = ", ".join(entry.shown for entry in begun[:6]) + (", …" if len(begun) > 6 else "")
         raise BadNotation(f"{text!r} could be: {choices}")
     if not any(
         words.split()[:1] == kind.template.split()[:1] for words in wordings for kind in game.codec.kinds.values()
@@ -89,7 +90,7 @@ def _several(game: Game, text: str) -> list[Action]:
 
 def _begins(typed: Sequence[str], entry: Entry) -> bool:
     """Whether the words typed are beginnings of a move's words, or of those that set it apart in its group."""
-    return any(_begin(typed, words.lower().split()) for words in (entry.words, entry.rest))
+    return any(_begin(typed, words.lower().split()) for words in (entry.words, entry.shown, entry.rest))
 
 
 def _begin(typed: Sequence[str], words: Sequence[str]) -> bool:

@@ -135,8 +135,10 @@ class Session:
         self._hand_keyboard(seat)
         view = self.game.view(self.match.state, seat)
         legal = self.game.legal(self.match.state, seat)
-        menu = make_menu(self.game, legal, self.names)
-        if not self.waiting:
+        menu = make_menu(self.say, legal)
+        own_words = {words for entry in all_entries(menu) for words in (entry.words, entry.shown)}
+        shown = not self.waiting
+        if shown:
             self._show_position(seat, view, menu)
         while True:
             line = self.waiting.pop(0) if self.waiting else self._read(seat)
@@ -146,20 +148,23 @@ class Session:
             group = opened(menu, first)
             if group is not None:
                 actions = [entry.action for entry in group.entries]
-                menu = make_menu(self.game, actions, self.names, open_all=True)
+                menu = make_menu(self.say, actions, open_all=True)
                 self._show_moves(seat, view, menu)
                 continue
             if not first and len(legal) == 1:
                 first = "1"  # Enter is enough where there is nothing to choose
-            if not first or self._command(first, seat, view, menu):
+            if not first or (first not in own_words and self._command(first, seat, view, menu)):
                 continue
             if first.lower() in MOVES:
-                menu = make_menu(self.game, legal, self.names)
+                menu = make_menu(self.say, legal)
                 self._show_moves(seat, view, menu)
             elif self._move(first, seat, menu):
                 return
             else:
                 self.waiting = []
+                if not shown:  # what the moves typed ahead have done so far
+                    self._show_position(seat, view, menu)
+                    shown = True
 
     def _hand_keyboard(self, seat: Seat) -> None:
         """With several people, a screen in between hides what the next one must not see."""
@@ -232,16 +237,31 @@ class Session:
         """Make the typed move, or the first of several; say why not if it is refused."""
         seat, text, menu = self._speaker(text, seat, menu)
         try:
-            actions = read_move(self.game, text, menu, self.names, self.say.synonyms())
+            actions = read_move(self.say, text, menu)
         except NoMove:
             self.print(self.text("no-move", text=text))
             return False
         except BadNotation as error:
             self.print(self.text("unknown", why=str(error)))
             return False
+        journey = self.game.expand(self.match.state, seat, actions[0])
+        if journey:
+            return self._travel(seat, journey)
         if not self._submit(seat, actions[0]):
             return False
         self.waiting = [people_words(self.game, action, self.names) for action in actions[1:]] + self.waiting
+        return True
+
+    def _travel(self, seat: Seat, journey: Sequence[Action]) -> bool:
+        """Make the moves that lead to a target until chance or somebody else has a word; False if not even one."""
+        for number, action in enumerate(journey):
+            if number > 0 and self.game.refusal(self.match.state, seat, action):
+                break  # as far as it goes this turn
+            before = len(self.match.actions)
+            if not self._submit(seat, action):
+                return False
+            if len(self.match.actions) > before + 1 or not self.match.state.is_asked(seat):
+                break
         return True
 
     def _speaker(self, text: str, seat: Seat, menu: Sequence[Group]) -> tuple[Seat, str, Sequence[Group]]:
@@ -249,14 +269,14 @@ class Session:
         name, colon, words = text.partition(":")
         for other in self.people:
             if colon and name.strip().casefold() == self.names[other].casefold():
-                return other, words.strip(), make_menu(self.game, self.game.legal(self.match.state, other), self.names)
+                return other, words.strip(), make_menu(self.say, self.game.legal(self.match.state, other))
         return seat, text, menu
 
     def _submit(self, seat: Seat, action: Action) -> bool:
         try:
             self.match.submit(seat, action)
         except IllegalAction as error:
-            why = self.say.refusal(people_words(self.game, action, self.names), error.rule)
+            why = self.say.refusal(self.say.move(action), error.rule)
             self.print(self.text("refused", why=why))
             return False
         except HexnautError as error:

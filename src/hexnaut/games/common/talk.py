@@ -251,7 +251,7 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
     elif kind == WITHDRAW:
         _withdraw(s, seat, rules, log)
     else:
-        _drop_offer(s, arg)
+        drop_offer(s, arg)
         log.tell(OFFER_ENDED_EVENT, rules.talk, arg)
 
 
@@ -267,7 +267,7 @@ def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: T
         if to & BIT[other] != 0:
             if s.stance[other] == UNASKED:
                 log.tell(OFFER_ENDED_EVENT, rules.talk, other)
-            _drop_offer(s, other)
+            drop_offer(s, other)
             s.stance = put(s.stance, other, ASKED)
     _put_offer(s, seat, PROPOSES, gives, wants)
     log.tell(OFFERED_EVENT, rules.talk, seat, gives, wants, to)
@@ -288,7 +288,7 @@ def _heard(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
 def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
     """A refusal, or a change of mind before the exchange: nothing binds anybody until then."""
     asked = s.stance[seat] == ASKED
-    _drop_offer(s, seat)
+    drop_offer(s, seat)
     s.stance = put(s.stance, seat, REFUSED)
     log.tell(REFUSED_EVENT, rules.talk, seat)
     if asked:
@@ -303,7 +303,7 @@ def _withdraw(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
         s.pop()
         _close(s, rules, log)
     else:
-        _drop_offer(s, seat)
+        drop_offer(s, seat)
         log.tell(OFFER_ENDED_EVENT, rules.talk, seat)
 
 
@@ -311,7 +311,7 @@ def _close(s: TraderState, rules: TalkRules, log: Log) -> None:
     """The active player's offer is over; what opponents proposed unasked stays."""
     for seat in range(s.players):
         if s.stance[seat] != UNASKED:
-            _drop_offer(s, seat)
+            drop_offer(s, seat)
     log.tell(OFFER_ENDED_EVENT, rules.talk, s.active)
 
 
@@ -323,12 +323,12 @@ def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log)
     log.tell(DEALT_EVENT, rules.deal, seat, other, gives, wants)
     hand_over_packed(s, seat, other, gives)
     hand_over_packed(s, other, seat, wants)
-    _drop_offer(s, other)
+    drop_offer(s, other)
     if answers_own_offer:
         s.pop()
         for rest in range(s.players):
             if s.stance[rest] != UNASKED:
-                _drop_offer(s, rest)
+                drop_offer(s, rest)
 
 
 def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
@@ -371,7 +371,7 @@ def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
     _show_packed(s, seat, shown)
 
 
-def _drop_offer(s: TraderState, seat: i64) -> None:
+def drop_offer(s: TraderState, seat: i64) -> None:
     s.stance = put(s.stance, seat, SILENT)
     s.unasked &= ~BIT[seat]
     s.gives = put(s.gives, seat, 0)
@@ -383,7 +383,7 @@ def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:
     for seat in range(s.players):
         if s.gives[seat] != 0:
             log.tell(OFFER_ENDED_EVENT, rule, seat)
-        _drop_offer(s, seat)
+        drop_offer(s, seat)
 
 
 def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
@@ -395,5 +395,5 @@ def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
             _show_packed(s, seat, s.gives[seat])
         else:
             _show_lacking(s, seat, s.gives[seat])
-            _drop_offer(s, seat)
+            drop_offer(s, seat)
             log.tell(OFFER_ENDED_EVENT, rules.talk, seat)

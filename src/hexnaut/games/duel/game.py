@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, view, world
+from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
+from hexnaut.games.duel.geometry import geometry
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.game import Game
@@ -16,6 +17,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
 
@@ -79,6 +81,10 @@ class Duel(Game):
         mine = own(s)
         return [int(mine.points[seat]) for seat in range(2)]
 
+    def target(self, s: State) -> int:
+        assert isinstance(s, DuelState)
+        return int(s.target)
+
     def turns(self, s: State) -> int:
         return int(own(s).turn)
 
@@ -94,6 +100,9 @@ class Duel(Game):
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
 
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
+
     def feature_names(self) -> Sequence[str]:
         return features.NAMES
 
@@ -103,6 +112,9 @@ class Duel(Game):
 
     def feature_weights(self) -> Mapping[str, int]:
         return features.weights()
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

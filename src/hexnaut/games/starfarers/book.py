@@ -31,8 +31,9 @@ def _planet(planet: int) -> str:
 
 
 def _answer(answer: int) -> str:
-    """A number of cards, or yes or no."""
-    return str(answer) if answer < e.ANSWERED_NO else ["no", "yes"][answer - e.ANSWERED_NO]
+    if answer in (e.SAID_YES, e.SAID_NO):
+        return "yes" if answer == e.SAID_YES else "no"
+    return str(answer)
 
 
 _resource = _name(board.RESOURCE_NAMES)

@@ -139,7 +139,7 @@ def answer(s: StarfarersState, number: i64, log: Log) -> None:
 
 def answer_yes_no(s: StarfarersState, yes: i64, log: Log) -> None:
     s.pop()
-    log.tell(e.ANSWERED, 282, s.active, e.ANSWERED_NO + yes)
+    log.tell(e.ANSWERED, 282, s.active, e.SAID_YES if yes != 0 else e.SAID_NO)
     note(s, yes)
 
 

@@ -60,4 +60,6 @@ RETURNED: Final = 59
 CONFISCATED: Final = 60
 START_HAND: Final = 61
 
-ANSWERED_NO: Final = 100  # an answer to a question for yes (101) or no; numbers are smaller
+# The argument of ANSWERED where the question was one of yes or no; numbers stand for themselves.
+SAID_YES: Final = 100
+SAID_NO: Final = 101

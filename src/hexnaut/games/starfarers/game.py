@@ -5,9 +5,23 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import barter
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import chance, create, facts, features, legal, position, refusal, scoring, view, world
+from hexnaut.games.starfarers import (
+    chance,
+    create,
+    facts,
+    features,
+    journeys,
+    legal,
+    position,
+    refusal,
+    scoring,
+    spaces,
+    view,
+    world,
+)
 from hexnaut.games.starfarers.book import BOOK
 from hexnaut.games.starfarers.geometry import geometry
 from hexnaut.games.starfarers.state import StarfarersState
@@ -17,7 +31,9 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action
 
 
 @final
@@ -71,9 +87,23 @@ class Starfarers(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        thoughts = Moves()
+        barter.fill_thoughts(s, seat, thoughts)
+        return [action for action in thoughts.to_list() if refusal.refusal(s, seat, action) == 0]
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        assert isinstance(s, StarfarersState)
+        return barter.exchanges(s, seat, action)
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)
         return [int(s.points[seat]) for seat in range(s.players)]
+
+    def target(self, s: State) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(s.target)
 
     def turns(self, s: State) -> int:
         assert isinstance(s, StarfarersState)
@@ -97,6 +127,9 @@ class Starfarers(Game):
     def geometry(self) -> Mapping[str, Any]:
         return geometry()
 
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
+
     def feature_names(self) -> Sequence[str]:
         return features.NAMES
 
@@ -116,6 +149,10 @@ class Starfarers(Game):
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)
         return scoring.point_sources(s)
+
+    def expand(self, s: State, seat: int, action: Action) -> list[int]:
+        assert isinstance(s, StarfarersState)
+        return journeys.journey(s, seat, action)
 
     def problems(self, s: State) -> list[str]:
         assert isinstance(s, StarfarersState)

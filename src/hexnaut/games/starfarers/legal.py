@@ -171,12 +171,14 @@ def fill_moving(s: StarfarersState, moves: Moves) -> None:
 def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
     if c.may_found(s, ship):
         moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
-    if travel.steps_left(s, ship) <= 0:
+    left = travel.steps_left(s, ship)
+    if left <= 0:
         return
     point = s.ship_at[ship]
+    origin = travel.origin_of(s, ship)
     for i in range(3 * point, 3 * point + 3):
         near = NEIGHBOURS[i]
-        if near >= 0 and travel.step_rule(s, ship, near) == 0:
+        if near >= 0 and travel.next_step_rule(s, ship, near, left, origin) == 0:
             moves.add(a.pair(a.STEP, ship % SHIPS_EACH, SHIPS_EACH, near))
 
 

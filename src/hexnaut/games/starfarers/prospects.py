@@ -38,6 +38,7 @@ USUAL_BASE: Final = 4  # base speed on average: 3 to 5
 LONGEST: Final = 6 * TURN  # where nothing is in sight
 SUSPENSE: Final = 3  # pips expected of a site in a face-down quadrant
 PIP_TIME: Final = 12  # how long a way a pip is worth
+MARKER_TIME: Final = 2 * TURN  # and a friendship marker
 POD_TIME: Final = 2 * TURN  # how long it takes to come to a missing pod
 FIRST_PIRATE_STRENGTH: Final = 4
 FIRST_ICE_PODS: Final = 3
@@ -54,6 +55,11 @@ class Prospects:
     """Sums over the seat's ships, and the medals that they could win."""
 
     def __init__(self) -> None:
+        self.speed: i64 = USUAL_BASE
+        self.cannons: i64 = 0
+        self.pods: i64 = 0
+        self.sites: i64 = 0  # mask of sites on which the seat could found; each is given to one ship only
+        self.areas: i64 = 0  # mask of outposts and face-down quadrants that no ship was given yet
         self.colony_ships: i64 = 0
         self.colony_time: i64 = 0
         self.colony_pips: i64 = 0
@@ -64,19 +70,18 @@ class Prospects:
         self.strength: i64 = 0  # towards the weakest pirate base or ice planet that is still too strong
         self.launch_time: i64 = LONGEST  # from the best spaceport to the best site
 
+    def time_of(self, steps: i64) -> i64:
+        return min(LONGEST, TURN * steps // self.speed)
 
-def flight_time(s: StarfarersState, seat: i64, steps: i64) -> i64:
-    return TURN * steps // (USUAL_BASE + c.boosters(s, seat))
+    def missing_upgrades(self, token: i64) -> i64:
+        """SF-221, SF-222: cannons against a pirate base, pods against an ice planet."""
+        if token < FIRST_ICE:
+            return max(0, FIRST_PIRATE_STRENGTH + token - FIRST_PIRATE - self.cannons)
+        return max(0, FIRST_ICE_PODS + token - FIRST_ICE - self.pods)
 
-
-def needed_upgrades(token: i64) -> i64:
-    """SF-221, SF-222: cannons against a pirate base, pods against an ice planet."""
-    return FIRST_PIRATE_STRENGTH + token - FIRST_PIRATE if token < FIRST_ICE else FIRST_ICE_PODS + token - FIRST_ICE
-
-
-def missing_upgrades(s: StarfarersState, seat: i64, token: i64) -> i64:
-    held = c.cannons(s, seat) if token < FIRST_ICE else c.pods(s, seat)
-    return max(0, needed_upgrades(token) - held)
+    def is_within_power(self, token: i64) -> bool:
+        """Whether what lies on a planet would not keep the seat from founding there."""
+        return token < FIRST_PIRATE or self.missing_upgrades(token) == 0
 
 
 def planet_pips(s: StarfarersState, planet: i64) -> i64:
@@ -88,97 +93,91 @@ def site_pips(s: StarfarersState, site: i64) -> i64:
     return planet_pips(s, SITE_PLANETS[2 * site]) + planet_pips(s, SITE_PLANETS[2 * site + 1])
 
 
-def is_within_power(s: StarfarersState, seat: i64, planet: i64) -> bool:
-    """Whether what lies on the planet would not keep the seat from founding there."""
-    token = s.token[planet]
-    return token < FIRST_PIRATE or missing_upgrades(s, seat, token) == 0
-
-
-def is_colony_target(s: StarfarersState, seat: i64, site: i64) -> bool:
-    if s.kind[site // 3] != SYSTEM or s.site[site] != 0 or c.is_full(s, site // 3):
-        return False
-    return is_within_power(s, seat, SITE_PLANETS[2 * site]) and is_within_power(s, seat, SITE_PLANETS[2 * site + 1])
-
-
 def look_at_ships(s: StarfarersState, seat: i64) -> Prospects:
     found = Prospects()
+    found.speed = USUAL_BASE + c.boosters(s, seat)
+    found.cannons = c.cannons(s, seat)
+    found.pods = c.pods(s, seat)
+    find_targets(s, found)
     chart = chart_of(s)
-    taken: i64 = 0
-    explored: i64 = 0
-    visited: i64 = 0
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         kind = s.ship_kind[ship]
-        if kind == NO_SHIP:
-            continue
         if kind == COLONY_SHIP:
-            site = add_colony_ship(s, seat, chart, s.ship_at[ship], taken, explored, found)
-            if site >= SITES:
-                explored |= BIT[site - SITES]
-            elif site >= 0:
-                taken |= BIT[site]
-        else:
-            area = add_trade_ship(s, seat, chart, s.ship_at[ship], visited, found)
-            if area >= 0:
-                visited |= BIT[area]
+            add_colony_ship(s, chart, s.ship_at[ship], found)
+        elif kind != NO_SHIP:
+            add_trade_ship(s, seat, chart, s.ship_at[ship], found)
     add_medals(s, seat, chart, found)
-    add_launch(s, seat, chart, taken, found)
+    add_launch(s, seat, chart, found)
     return found
 
 
-def add_colony_ship(
-    s: StarfarersState, seat: i64, chart: Chart, point: i64, taken: i64, explored: i64, found: Prospects
-) -> i64:
-    """The ship's best site, or SITES + area for a quadrant to discover; -1 where there is none."""
-    best: i64 = -1
+def find_targets(s: StarfarersState, found: Prospects) -> None:
+    for area in range(HOMES, AREAS):
+        kind = s.kind[area]
+        if kind == OUTPOST or kind == UNKNOWN:
+            found.areas |= BIT[area]
+        elif kind == SYSTEM and not c.is_full(s, area):
+            for site in range(3 * area, 3 * area + 3):
+                if s.site[site] == 0:
+                    first = s.token[SITE_PLANETS[2 * site]]
+                    second = s.token[SITE_PLANETS[2 * site + 1]]
+                    if found.is_within_power(first) and found.is_within_power(second):
+                        found.sites |= BIT[site]
+
+
+def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: Prospects) -> None:
+    """The ship's best site, or a quadrant to discover; a site on which another ship stands is left to that one."""
+    best_site: i64 = -1
+    best_area: i64 = -1
     best_time = LONGEST
     best_pips: i64 = 0
     for area in range(HOMES, AREAS):
-        if s.kind[area] == UNKNOWN and explored & BIT[area] == 0:
-            time = min(LONGEST, flight_time(s, seat, chart.row(SITE_POINTS[3 * area])[point]))
+        if found.areas & BIT[area] != 0 and s.kind[area] == UNKNOWN:
+            time = found.time_of(chart.row(SITE_POINTS[3 * area])[point])
             if PIP_TIME * SUSPENSE - time > PIP_TIME * best_pips - best_time:
-                best, best_time, best_pips = SITES + area, time, SUSPENSE
-    for site in range(SITES):
-        if taken & BIT[site] == 0 and is_colony_target(s, seat, site):
-            if c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE) and point != SITE_POINTS[site]:
-                continue
-            time = min(LONGEST, flight_time(s, seat, chart.row(SITE_POINTS[site])[point]))
-            pips = site_pips(s, site)
-            if PIP_TIME * pips - time > PIP_TIME * best_pips - best_time:
-                best, best_time, best_pips = site, time, pips
+                best_area, best_time, best_pips = area, time, SUSPENSE
+    for site in range(3 * HOMES, SITES):
+        if found.sites & BIT[site] == 0:
+            continue
+        time = found.time_of(chart.row(SITE_POINTS[site])[point])
+        pips = site_pips(s, site)
+        if PIP_TIME * pips - time > PIP_TIME * best_pips - best_time:
+            if point == SITE_POINTS[site] or not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+                best_site, best_time, best_pips = site, time, pips
+    if best_site >= 0:
+        found.sites &= ~BIT[best_site]
+    elif best_area >= 0:
+        found.areas &= ~BIT[best_area]
     found.colony_ships += 1
     found.colony_time += best_time
     found.colony_pips += best_pips
-    return best
 
 
-def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, visited: i64, found: Prospects) -> i64:
-    """The area of the ship's best outpost, or of a quadrant to discover; -1 where there is none."""
+def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, found: Prospects) -> None:
+    """The ship's best outpost, or a quadrant to discover."""
     best: i64 = -1
     best_time = LONGEST
     best_marker: i64 = 0
     for area in range(HOMES, AREAS):
-        if visited & BIT[area] != 0:
+        if found.areas & BIT[area] == 0:
             continue
         marker: i64 = 0
-        delay: i64 = 0
+        delay: i64 = TURN
         if s.kind[area] == OUTPOST:
             people = QUADRANT_PEOPLE[s.quadrant[area]]
             stations = c.stations_at(s, people)
             if stations >= DOCKS:
                 continue
-            delay = POD_TIME * max(0, stations + 1 - c.pods(s, seat))
+            delay = POD_TIME * max(0, stations + 1 - found.pods)
             marker = 1 if would_take_marker(s, seat, people) else 0
-        elif s.kind[area] != UNKNOWN:
-            continue
-        else:
-            delay = TURN
-        time = min(LONGEST, flight_time(s, seat, chart.row(CENTRES[area])[point]) + delay)
-        if 2 * TURN * marker - time > 2 * TURN * best_marker - best_time:
+        time = min(LONGEST, found.time_of(chart.row(CENTRES[area])[point]) + delay)
+        if MARKER_TIME * marker - time > MARKER_TIME * best_marker - best_time:
             best, best_time, best_marker = area, time, marker
+    if best >= 0:
+        found.areas &= ~BIT[best]
     found.trade_ships += 1
     found.trade_time += best_time
     found.markers += best_marker
-    return best
 
 
 def would_take_marker(s: StarfarersState, seat: i64, people: i64) -> bool:
@@ -195,25 +194,23 @@ def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) ->
         token = s.token[planet]
         if token < FIRST_PIRATE:
             continue
-        missing = missing_upgrades(s, seat, token)
+        missing = found.missing_upgrades(token)
         if missing > 0:
             found.strength = max(found.strength, FIRST_PIRATE_STRENGTH - missing)
             continue
         nearest = LONGEST
         for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
             if s.ship_kind[ship] != NO_SHIP:
-                steps = chart.row(SITE_POINTS[planet])[s.ship_at[ship]]
-                nearest = min(nearest, flight_time(s, seat, steps))
+                nearest = min(nearest, found.time_of(chart.row(SITE_POINTS[planet])[s.ship_at[ship]]))
         found.medal_nearness += LONGEST - nearest
 
 
-def add_launch(s: StarfarersState, seat: i64, chart: Chart, taken: i64, found: Prospects) -> None:
+def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) -> None:
     """How long a new colony ship would fly."""
     for port in range(SITES):
         if s.site[port] != 5 + seat:
             continue
-        start = EXITS[2 * port]
+        steps = chart.row(EXITS[2 * port])
         for site in range(3 * HOMES, SITES):
-            if taken & BIT[site] == 0 and is_colony_target(s, seat, site):
-                time = flight_time(s, seat, chart.row(SITE_POINTS[site])[start])
-                found.launch_time = min(found.launch_time, time)
+            if found.sites & BIT[site] != 0:
+                found.launch_time = min(found.launch_time, found.time_of(steps[SITE_POINTS[site]]))

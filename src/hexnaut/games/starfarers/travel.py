@@ -147,12 +147,15 @@ def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: 
 
 def step_rule(s: StarfarersState, ship: i64, point: i64) -> i64:
     """Which rule forbids the step to a neighbouring point, for a ship that may fly now."""
+    return next_step_rule(s, ship, point, steps_left(s, ship), origin_of(s, ship))
+
+
+def next_step_rule(s: StarfarersState, ship: i64, point: i64, left: i64, origin: i64) -> i64:
+    """The same for a ship with so many steps left of a move that began on `origin`."""
     if not is_open(s, point):
         return 25 if s.kind[CENTRE_OF[point]] == SYSTEM else 29
-    left = steps_left(s, ship)
     if left <= 0:
         return 185
-    origin = origin_of(s, ship)
     if end_rule(s, ship, point, origin) == 0 or reaches_end(s, ship, point, left - 1, origin):
         return 0
     return 199

@@ -5,6 +5,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import barter
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
@@ -18,6 +19,7 @@ from hexnaut.games.startrek import (
     position,
     refusal,
     scoring,
+    spaces,
     view,
     world,
 )
@@ -29,6 +31,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
 
@@ -83,9 +86,23 @@ class StarTrek(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def offers(self, s: State, seat: i64) -> list[int]:
+        assert isinstance(s, StarTrekState)
+        thoughts = Moves()
+        barter.fill_thoughts(s, seat, thoughts)
+        return [action for action in thoughts.to_list() if refusal.refusal(s, seat, action) == 0]
+
+    def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
+        assert isinstance(s, StarTrekState)
+        return barter.exchanges(s, seat, action)
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)
         return [int(total_points(s, seat)) for seat in range(s.players)]
+
+    def target(self, s: State) -> int:
+        assert isinstance(s, StarTrekState)
+        return int(s.target)
 
     def turns(self, s: State) -> int:
         assert isinstance(s, StarTrekState)
@@ -108,6 +125,9 @@ class StarTrek(Game):
 
     def geometry(self) -> Mapping[str, Any]:
         return geometry.geometry()
+
+    def spaces(self) -> Spaces:
+        return spaces.SPACES
 
     def feature_names(self) -> Sequence[str]:
         return features.FEATURES

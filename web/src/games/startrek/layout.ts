@@ -4,7 +4,7 @@ import type { Geometry, Resource, StarTrekView, Tile } from './view'
 /** The length of a sector's side on the sheet. */
 export const SIDE = 100
 /** The sheet: the board with its posts around it. */
-export const SHEET = { x: -540, y: -482, width: 1080, height: 964 }
+export const SHEET = { x: -548, y: -482, width: 1096, height: 964 }
 /** How far a post lies outside of its route. */
 const POST_DISTANCE = 58
 

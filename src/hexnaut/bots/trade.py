@@ -1,0 +1,179 @@
+"""How bots trade, in any game with offers: by what an exchange changes in the evaluation of both sides.
+
+A trader proposes what helps itself and, as far as it can imagine, somebody else; takes what helps it; asks for a
+better exchange where there is one; gives nothing to a rival who is about to win; and does not repeat itself.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexnaut.bots.evaluate import Evaluator, evaluator_of
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action, Seat
+
+WORLDS: Final = 3  # imagined for one decision about trade
+OFFERS_A_TURN: Final = 2
+ROUNDS_OF_SILENCE: Final = 2  # before the same offer may be made again
+WORTH_TALKING: Final = 50  # an exchange must gain the largest weight divided by this
+ABOUT_TO_WIN: Final = 2  # points missing
+
+NO_GAIN: Final = "no-gain"
+FEEDS: Final = "feeds"
+SAID_BEFORE: Final = "said-before"
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a seat refused another one's offer; see bots/reasons.py for the sentence."""
+
+    key: str
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What one action of trade talk promises, on average over the imagined worlds."""
+
+    action: Action
+    partner: Seat  # the one who gains most
+    own: int
+    partners: int
+    chance: int  # in how many worlds somebody gains by it
+    feeds: bool
+
+
+class Trader:
+    """One seat's trading over a game: it remembers what it proposed and what it refused."""
+
+    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
+        self.rng = rng
+        self.judge = judge  # the game's own evaluation where none is given
+        self.reason: Reason | None = None  # why the last offer was refused
+        self._proposed: dict[Action, int] = {}  # offers and the turn in which they were made
+        self._refused: set[tuple[int, Action, Seat]] = set()
+
+    def decide(self, view: SeatView) -> Action | None:
+        """An action of trade talk, or None where something else is to be done."""
+        self.reason = None
+        legal = view.legal()
+        talk = [action for action in legal if view.game.is_offer(action)]
+        offers = view.offers()
+        if not talk and not offers:
+            return None  # a deal that only has to be closed is a move like any other
+        worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
+        plain = [action for action in legal if not view.game.is_offer(action)]
+        settling = [action for action in plain if view.game.exchanges(worlds[0], view.seat, action)]
+        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
+        if settling:
+            return self._answer(desk, settling, [action for action in plain if action not in settling], offers)
+        return self._propose(desk, offers) if offers else None
+
+    def values(self, view: SeatView) -> dict[Action, int]:
+        """What trade talk is worth: exchanges that can be agreed to now, and offers that both sides gain by."""
+        worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
+        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
+        settling = [
+            desk.prospect(action)
+            for action in view.legal()
+            if not view.game.is_offer(action) and view.game.exchanges(worlds[0], view.seat, action)
+        ]
+        offers = [desk.prospect(offer) for offer in view.offers() if desk.helps_me(offer)]
+        standing = sum(desk.before) // WORLDS
+        weighed = settling + [offer for offer in offers if desk.is_fair(offer)]
+        return {prospect.action: standing + prospect.own for prospect in weighed}
+
+    # -- answering ------------------------------------------------------------------------------------------
+
+    def _answer(
+        self, desk: "Desk", settling: list[Action], others: list[Action], offers: list[Action]
+    ) -> Action | None:
+        """Take the best exchange that is on the table, or ask for a better one, or say no."""
+        prospects = [desk.prospect(action) for action in settling]
+        good = [p for p in prospects if p.own >= desk.least and not p.feeds]
+        if good:
+            return max(good, key=lambda p: p.own).action
+        if len(others) != 1:
+            return None  # an own turn, in which there is more to do than to say no
+        feeds = [p for p in prospects if p.feeds]
+        if not feeds and (better := self._counter(desk, offers)) is not None:
+            return better
+        self._note_refusal(desk, feeds[0] if feeds else prospects[0])
+        return others[0]
+
+    def _counter(self, desk: "Desk", offers: list[Action]) -> Action | None:
+        fair = [p for p in (desk.prospect(action) for action in offers) if desk.is_fair(p)]
+        return max(fair, key=lambda p: p.own).action if fair else None
+
+    def _note_refusal(self, desk: "Desk", prospect: Prospect) -> None:
+        """Saying that the cards are missing would give them away: whoever gains nothing says just that."""
+        heard = (desk.turn, prospect.action, prospect.partner)
+        key = FEEDS if prospect.feeds else SAID_BEFORE if heard in self._refused else NO_GAIN
+        self._refused.add(heard)
+        self.reason = Reason(key, desk.seat, prospect.partner)
+
+    # -- proposing ------------------------------------------------------------------------------------------
+
+    def _propose(self, desk: "Desk", offers: list[Action]) -> Action | None:
+        """The best offer that somebody may take, if there is one and not too much has been said already."""
+        made = [turn for turn in self._proposed.values() if turn == desk.turn]
+        if len(made) >= OFFERS_A_TURN:
+            return None
+        silence = ROUNDS_OF_SILENCE * desk.game.seats(desk.worlds[0])
+        fresh = [offer for offer in offers if desk.turn - self._proposed.get(offer, -silence) >= silence]
+        promising = [offer for offer in fresh if desk.helps_me(offer)]
+        fair = [p for p in (desk.prospect(offer) for offer in promising) if desk.is_fair(p)]
+        if not fair:
+            return None
+        best = max(fair, key=lambda p: p.own * p.chance).action
+        self._proposed[best] = desk.turn
+        return best
+
+
+class Desk:
+    """The worlds in which one decision is weighed."""
+
+    def __init__(self, view: SeatView, worlds: list[State], judge: Evaluator) -> None:
+        self.game: Game = view.game
+        self.seat = view.seat
+        self.worlds = worlds
+        self.judge = judge
+        self.turn = view.game.turns(worlds[0])
+        self.least = max(1, self.judge.largest // WORTH_TALKING)
+        self.before = [int(self.judge.value(world, self.seat)) for world in worlds]
+        self.own_before = int(self.judge.own(worlds[0], self.seat))
+
+    def helps_me(self, offer: Action) -> bool:
+        """A quick look before both sides are weighed: what the own hand would be worth."""
+        for _, after in self.game.exchanges(self.worlds[0], self.seat, offer):
+            return int(self.judge.own(after, self.seat)) - self.own_before >= self.least
+        return False
+
+    def prospect(self, action: Action) -> Prospect:
+        own = partners = chance = 0
+        feeds = False
+        partner = -1
+        for world, before in zip(self.worlds, self.before, strict=True):
+            best: tuple[int, int, Seat] | None = None
+            for other, after in self.game.exchanges(world, self.seat, action):
+                theirs = int(self.judge.own(after, other)) - int(self.judge.own(world, other))
+                mine = int(self.judge.value(after, self.seat)) - before
+                feeds = feeds or self.about_to_win(world, other)
+                if best is None or theirs > best[0]:
+                    best = (theirs, mine, other)
+            if best is not None:
+                partners += best[0]
+                own += best[1]
+                partner = best[2]
+                chance += best[0] >= self.least
+        return Prospect(action, partner, own // WORLDS, partners // WORLDS, chance, feeds)
+
+    def is_fair(self, prospect: Prospect) -> bool:
+        """Whether both sides gain, in most worlds, and nobody is helped to win."""
+        return prospect.own >= self.least and 2 * prospect.chance > WORLDS and not prospect.feeds
+
+    def about_to_win(self, world: State, other: Seat) -> bool:
+        return self.game.scores(world)[other] >= self.game.target(world) - ABOUT_TO_WIN

@@ -1,0 +1,281 @@
+"""One game as numbers: an index goes in, a mask and an observation come out. Compiled, so without numpy.
+
+Whoever asks first makes the mask: `play` accepts only what it allows.
+"""
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64, u8
+
+from hexnaut import games as library
+from hexnaut.bots.random import pick
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import NONE, Buffer, Spaces
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import BIT, CHANCE, LOWEST_SEAT, zeros
+
+# Which trade offers a mask allows
+NO_OFFERS: Final = 0
+MENU: Final = 1  # those that `legal` lists
+FAMILY: Final = 2  # all that have a number
+
+REFUSED: Final = -2
+
+NO_BITS: Final = vec[u8]([u8(0) for _ in range(4096)])  # copied far quicker than made
+
+
+def no_bits(count: int) -> vec[u8]:
+    """An empty mask."""
+    return NO_BITS[:count] if count <= len(NO_BITS) else vec[u8]([u8(0) for _ in range(count)])
+
+
+@final
+class Core:
+    """A position, the seat that decides, and buffers for what it may do and know."""
+
+    def __init__(self, game: Game, offers: int, most_decisions: int) -> None:
+        self.game: Game = game
+        self.spaces: Spaces = game.spaces()
+        self.offers: i64 = offers
+        self.most_decisions: i64 = most_decisions
+        self.state: State = State()
+        self.dice: Rng = Rng()
+        self.choice: Rng = Rng()  # of random players
+        self.seat: i64 = NONE  # who decides; NONE when the game is over or was cut off
+        self.decisions: i64 = 0
+        self.out: Buffer = Buffer(self.spaces.size)
+        self.out_at: i64 = 0
+        self.mask: vec[u8] = no_bits(self.spaces.actions)
+        self.mask_at: i64 = 0
+        self.moves: Moves = Moves()
+        self.allowed: Moves = Moves()  # the indices that are set in the mask
+        self.is_listed: bool = False  # whether the mask is that of the open decision
+        self.log: Log = quiet()
+
+    def write_to(self, mask: vec[u8], mask_at: int, out: Buffer, out_at: int) -> None:
+        """Use a part of somebody's larger buffers."""
+        self.mask = mask
+        self.mask_at = mask_at
+        self.out = out
+        self.out_at = out_at
+
+    def start(self, state: State, dice: Rng, choice: Rng) -> None:
+        """Begin with a position, up to the first decision."""
+        self.state = state
+        self.dice = dice
+        self.choice = choice
+        self.decisions = 0
+        self.advance()
+
+    def resume(self, state: State, seat: int, decisions: int) -> None:
+        """Go on from a position, with the seat that decides in it."""
+        self.state = state
+        self.seat = seat
+        self.decisions = decisions
+        self.is_listed = False
+
+    def advance(self) -> None:
+        """Let chance decide until a seat has to, or the game is over."""
+        game = self.game
+        state = self.state
+        while state.asked == CHANCE:
+            game.apply(state, NONE, game.sample(state, self.dice), self.log)
+        self.find_seat()
+
+    def find_seat(self) -> None:
+        """The lowest of the seats that are asked; NONE while chance decides, or when nothing is left to play for."""
+        asked = self.state.asked
+        self.is_listed = False
+        if asked == 0 or asked == CHANCE or self.decisions >= self.most_decisions:
+            self.seat = NONE
+        elif self.game.can_freeze and self.game.is_frozen(self.state):
+            self.seat = NONE
+        else:
+            self.seat = LOWEST_SEAT[asked]
+
+    @property
+    def over(self) -> bool:
+        """By the rules, not because it was cut off."""
+        return self.state.asked == 0
+
+    def list_allowed(self) -> None:
+        """Make the mask of the seat that decides."""
+        mask = self.mask
+        allowed = self.allowed
+        for i in range(allowed.count):
+            mask[self.mask_at + allowed.items[i]] = 0
+        allowed.clear()
+        self.is_listed = True
+        if self.seat < 0:
+            return
+        game = self.game
+        spaces = self.spaces
+        state = self.state
+        moves = self.moves
+        moves.clear()
+        game.fill_legal(state, self.seat, moves)
+        if self.offers == FAMILY:
+            spaces.fill_offers(state, self.seat, moves)
+        for i in range(moves.count):
+            action = moves.items[i]
+            if self.offers == NO_OFFERS and game.is_offer(action):
+                continue
+            index = spaces.index(state, self.seat, action)
+            assert index >= 0, game.codec.word(action)
+            if mask[self.mask_at + index] == 0:
+                mask[self.mask_at + index] = 1
+                allowed.add(index)
+
+    def allowed_indices(self) -> list[int]:
+        """What the seat that decides may do, in ascending order."""
+        if not self.is_listed:
+            self.list_allowed()
+        return sorted(self.allowed.to_list())
+
+    def look(self, seat: i64) -> bool:
+        """Write what a seat knows; whether the mask is for it."""
+        self.observe(seat)
+        if seat != self.seat:
+            return False
+        if not self.is_listed:
+            self.list_allowed()
+        return True
+
+    def observe(self, seat: i64) -> None:
+        """Write what a seat knows."""
+        out = self.out
+        out.at = self.out_at
+        self.spaces.observe(self.state, seat, out)
+
+    def action(self, index: i64) -> i64:
+        """The action that a number stands for, if the mask allows it; else NONE."""
+        if self.seat < 0 or index < 0 or index >= self.spaces.actions:
+            return NONE
+        if not self.is_listed:
+            self.list_allowed()
+        if self.mask[self.mask_at + index] == 0:
+            return NONE
+        return self.spaces.action(self.state, self.seat, index)
+
+    def play(self, index: i64) -> bool:
+        """The deciding seat's move, and chance after it; False if the mask does not allow it."""
+        return self.next_seat(index) != REFUSED
+
+    def next_seat(self, index: i64) -> i64:
+        """The same, with the seat that decides next as the answer: NONE at the end, or REFUSED."""
+        action = self.action(index)
+        if action < 0:
+            return REFUSED
+        self.make(action)
+        self.advance()
+        return self.seat
+
+    def make(self, action: i64) -> None:
+        """An action of the seat that decides, whatever number it has."""
+        self.game.apply(self.state, self.seat, action, self.log)
+        self.decisions += 1
+
+    def make_chance(self, action: i64) -> None:
+        """An outcome of chance that somebody else chose."""
+        self.game.apply(self.state, NONE, action, self.log)
+        self.find_seat()
+
+    def stop(self) -> None:
+        """Nobody decides any more: the game is cut off here."""
+        self.seat = NONE
+        self.is_listed = False
+
+    def play_randomly(self, but: i64) -> None:
+        """Random players move until a seat of the mask `but` has to decide."""
+        game = self.game
+        state = self.state
+        moves = self.moves
+        while self.seat >= 0 and but & BIT[self.seat] == 0:
+            moves.clear()
+            game.fill_legal(state, self.seat, moves)
+            self.make(pick(game, moves, self.choice))
+            self.advance()
+
+    def twin(self) -> "Core":
+        """An independent copy with buffers of its own."""
+        twin = Core(self.game, int(self.offers), int(self.most_decisions))
+        twin.resume(self.state.copy(), int(self.seat), int(self.decisions))
+        twin.dice = self.dice.copy()
+        twin.choice = self.choice.copy()
+        twin.log = Log(self.log.on)
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Core":
+        return self.twin()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """As plain data, dice included: a core can be pickled at any moment."""
+        place = (self.game.dump(self.state), int(self.seat), int(self.decisions))
+        rngs = [(int(rng.low), int(rng.carry)) for rng in (self.dice, self.choice)]
+        return restore, (self.game.name, int(self.offers), int(self.most_decisions), place, rngs, self.log.on)
+
+
+def restore(
+    name: str,
+    offers: int,
+    most_decisions: int,
+    place: tuple[dict[str, Any], int, int],
+    rngs: list[tuple[int, int]],
+    tells: bool,
+) -> Core:
+    """The inverse of `Core.__reduce__`."""
+    game = library.load(name)
+    core = Core(game, offers, most_decisions)
+    core.resume(game.load(place[0]), place[1], place[2])
+    core.dice = _rng(rngs[0])
+    core.choice = _rng(rngs[1])
+    core.log = Log(tells)
+    return core
+
+
+def _rng(halves: tuple[int, int]) -> Rng:
+    rng = Rng()
+    rng.low = halves[0]
+    rng.carry = halves[1]
+    return rng
+
+
+@final
+class Batch:
+    """Many cores that write to common buffers, one row each, and are stepped in one loop."""
+
+    def __init__(self, cores: list[Core], learners: int) -> None:
+        self.cores = cores
+        self.learners: i64 = learners  # mask of the seats that are asked outside; random players have the others
+        actions = cores[0].spaces.actions
+        size = cores[0].spaces.size
+        self.mask: vec[u8] = no_bits(len(cores) * actions)
+        self.out: Buffer = Buffer(len(cores) * size)
+        self.seats: vec[i64] = zeros(len(cores))
+        for row, core in enumerate(cores):
+            core.write_to(self.mask, row * actions, self.out, row * size)
+
+    def look(self, row: i64) -> None:
+        """Random players move, then the row is written for the seat that has to decide."""
+        core = self.cores[row]
+        core.play_randomly(self.learners)
+        self.seats[row] = core.seat
+        core.list_allowed()
+        if core.seat >= 0:
+            core.observe(core.seat)
+
+    def step(self, indices: list[int]) -> list[int]:
+        """A number for each game; the rows whose games have ended, or NONE minus the first row that refused."""
+        ended: list[int] = []
+        for row in range(len(self.cores)):
+            core = self.cores[row]
+            if not core.play(indices[row]):
+                return [NONE - row]
+            self.look(row)
+            if core.seat < 0:
+                ended.append(row)
+        return ended

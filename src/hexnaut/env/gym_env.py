@@ -1,0 +1,137 @@
+"""Every game as a Gymnasium environment: one seat learns, bots play the others.
+
+    import gymnasium
+    import hexnaut.env.gym_env
+    env = gymnasium.make("hexnaut/StarTrek-v1", bots=["random"])
+
+An observation holds `observation` (the parts that hexnaut.env.spaces documents, or one row with `flat`) and
+`action_mask`; the mask is in `info` too. The reward comes at the end: 1 for a win, minus the loser's share of 1
+otherwise, 0 if the game was cut off. A number that the mask forbids ends the game at once with -1.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from hexnaut import games as library
+from hexnaut.bots.base import Bot, Follower
+from hexnaut.bots.registry import make_bot, seat_bots
+from hexnaut.env.episodes import Episodes
+from hexnaut.env.extras import needed
+from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, payoffs
+from hexnaut.kernel.errors import BadOption, IllegalAction
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+
+with needed("gymnasium", "env"):
+    import gymnasium
+
+Step = tuple[dict[str, Any], float, bool, bool, dict[str, Any]]
+
+
+class SingleSeat(gymnasium.Env[dict[str, Any], np.int64]):
+    """One seat of a game; the others are played by bots, one name for all or one for each of them."""
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        bots: Sequence[str] = ("random",),
+        options: Mapping[str, Any] | None = None,
+        offers: str = "menu",
+        most_decisions: int = MOST_DECISIONS,
+        flat: bool = False,
+    ) -> None:
+        self.game = find_game(game)
+        self.metadata = {"render_modes": []}
+        self._episodes = Episodes(self.game, options)
+        if not 0 <= seat < self._episodes.seats:
+            raise BadOption(f"seat: there is no seat {seat}")
+        self.seat = seat
+        self._names = seat_bots(list(bots), self._episodes.seats - 1)
+        self._bots: dict[int, Bot] = {}
+        self._layout = Layout(self.game.spaces(), flat)
+        self.observation_space = self._layout.space
+        self.action_space = self._layout.action_space
+        self.core = make_core(self.game, offers, most_decisions)
+        self._window = Window(self.core)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        if seed is not None:
+            self._episodes.restart(seed)
+        while True:
+            self._episodes.begin(self.core)
+            self._seat_bots()
+            self._play_others()
+            if self.core.seat >= 0:
+                return self._look()
+
+    def step(self, action: int | np.int64) -> Step:
+        """A move of the own seat, and the others' moves after it."""
+        core = self.core
+        if core.seat < 0:
+            raise IllegalAction("", "the game is over: reset first")
+        if not core.play(int(action)):
+            return self._forfeit()
+        self._play_others()
+        observation, info = self._look()
+        if core.seat >= 0:
+            return observation, 0.0, False, False, info
+        reward = payoffs(core, self._episodes.seats)[self.seat]
+        return observation, reward, core.over, not core.over, info
+
+    def _forfeit(self) -> Step:
+        self.core.stop()
+        observation, info = self._look()
+        return observation, -1.0, True, False, {**info, "illegal": True}
+
+    def _look(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        row, mask = self._window.look(self.seat)
+        return {"observation": self._layout.shown(row), "action_mask": mask}, {"action_mask": mask}
+
+    # -- the other seats ------------------------------------------------------------------------------------------
+
+    def _seat_bots(self) -> None:
+        """Bots anew for every game, each with random numbers of its own that follow from the game's seed."""
+        if all(name == "random" for name in self._names):
+            return
+        others = [seat for seat in range(self._episodes.seats) if seat != self.seat]
+        self._bots = {
+            seat: make_bot(name, seeded(f"{self._episodes.seed}-{self._episodes.number}", f"bot {seat}"))
+            for seat, name in zip(others, self._names, strict=True)
+        }
+        for seat, bot in self._bots.items():
+            if isinstance(bot, Follower):
+                raise BadOption(f"seat {seat}: a bot that follows the whole game from outside cannot play here")
+
+    def _play_others(self) -> None:
+        core = self.core
+        if not self._bots:
+            core.play_randomly(1 << self.seat)
+            return
+        while core.seat >= 0 and core.seat != self.seat:
+            seat = core.seat
+            action = self._bots[seat].decide(SeatView(self.game, core.state, seat))
+            rule = int(self.game.refusal(core.state, seat, action))
+            if rule:
+                raise IllegalAction(self.game.rule_id(rule), self.game.why(core.state, seat, action, rule))
+            core.make(action)
+            core.advance()
+
+
+def environment_id(name: str) -> str:
+    """hexnaut/StarTrek-v1 for the game called star-trek and the version of its numbers."""
+    version = library.load(name).spaces().name.rpartition("-")[2]
+    return f"hexnaut/{''.join(part.capitalize() for part in name.split('-'))}-{version}"
+
+
+def register() -> None:
+    for name in library.names():
+        gymnasium.register(environment_id(name), entry_point=f"{__name__}:SingleSeat", kwargs={"game": name})
+
+
+register()

@@ -1,0 +1,136 @@
+"""Actions and observations as numpy knows them, under versioned names such as `star-trek-v1`.
+
+An action is a number below `Spaces.actions`; a mask says which of them are allowed. An observation is a dict of
+small integer arrays, the parts that the game declares, or with `flat` all of them in one row.
+"""
+
+from typing import Any, TypeVar
+
+import numpy as np
+from gymnasium import spaces as gym
+from numpy.typing import NDArray
+
+from hexnaut import games as library
+from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
+from hexnaut.kernel.build import compiled
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
+
+Numbers = NDArray[np.int16]
+Mask = NDArray[np.int8]
+Observation = Numbers | dict[str, Numbers]
+
+Number = TypeVar("Number", np.int8, np.int16, np.int64)
+Buffered = Any  # a vec of the engine: mypy and numpy do not know of each other's buffers
+
+OFFERS = {"none": NO_OFFERS, "menu": MENU, "family": FAMILY}
+MOST_DECISIONS = 20_000  # of all seats together; a game that lasts longer is cut off
+
+
+def find_game(name: str) -> Game:
+    """A game by its name, or by that of its numbers. Raises BadOption."""
+    for known in library.names():
+        if name in (known, library.load(known).spaces().name):
+            return library.load(known)
+    return library.load(name)
+
+
+def make_core(game: Game, offers: str, most_decisions: int) -> Core:
+    if offers not in OFFERS:
+        raise BadOption(f"offers: {offers!r} is not one of {', '.join(OFFERS)}")
+    if most_decisions < 1:
+        raise BadOption(f"most_decisions: {most_decisions} is less than 1")
+    return Core(game, OFFERS[offers], most_decisions)
+
+
+def action_words(game: Game, index: int) -> str:
+    """What a number means: as seat 0 at the largest table would say it."""
+    spaces = game.spaces()
+    action = spaces.example(index)
+    return spaces.label(index) if action == NONE else game.codec.word(action)
+
+
+def listing(game: Game) -> str:
+    """All numbers of a version with their meaning: what may never change under its name."""
+    spaces = game.spaces()
+    lines = [f"{spaces.name}: {spaces.actions} actions, {spaces.size} numbers observed", "", "observation"]
+    at = 0
+    for part in spaces.parts:
+        shape = " x ".join(map(str, part.shape))
+        lines += [f"{at:5d}  {part.name} [{shape}] from {part.low} to {part.high}", f"       {part.columns}"]
+        at += part_size(part)
+    for names, meaning in spaces.glossary.items():
+        lines += ["", names, *[f"{number:5d}  {name}" for number, name in meaning.items()]]
+    lines += ["", "actions"]
+    lines += [f"{index:5d}  {action_words(game, index)}" for index in range(spaces.actions)]
+    return "\n".join(lines) + "\n"
+
+
+class Layout:
+    """How the parts of an observation lie in a row, as spaces and slices."""
+
+    def __init__(self, spaces: Spaces, flat: bool) -> None:
+        self.flat = flat
+        self._slices: list[tuple[str, slice, tuple[int, ...]]] = []
+        at = 0
+        for part in spaces.parts:
+            self._slices.append((part.name, slice(at, at + part_size(part)), part.shape))
+            at += part_size(part)
+        self.observation_space: gym.Space[Any] = (
+            self._row(spaces) if flat else gym.Dict({part.name: _box(part) for part in spaces.parts})
+        )
+        self.action_space = gym.Discrete(spaces.actions)
+        self.mask_space = gym.Box(0, 1, (spaces.actions,), np.int8)
+        self.space = gym.Dict({"observation": self.observation_space, "action_mask": self.mask_space})
+
+    def _row(self, spaces: Spaces) -> gym.Box:
+        low = np.concatenate([np.full(part_size(part), part.low, np.int16) for part in spaces.parts])
+        high = np.concatenate([np.full(part_size(part), part.high, np.int16) for part in spaces.parts])
+        return gym.Box(low, high, dtype=np.int16)
+
+    def split(self, row: Numbers) -> dict[str, Numbers]:
+        """The parts of a row, or of many rows at once; they share its memory."""
+        if row.ndim == 1:
+            return {name: row[place].reshape(shape) for name, place, shape in self._slices}
+        ahead = row.shape[:-1]
+        return {name: row[..., place].reshape(ahead + shape) for name, place, shape in self._slices}
+
+    def shown(self, row: Numbers) -> Observation:
+        return row if self.flat else self.split(row)
+
+
+def _box(part: Part) -> gym.Box:
+    return gym.Box(part.low, part.high, part.shape, np.int16)
+
+
+def as_array(items: Buffered, kind: type[Number]) -> NDArray[Number]:
+    """The engine's numbers as an array: the same memory where the engine is compiled, a copy where it is not."""
+    return np.frombuffer(memoryview(items), kind) if compiled() else np.array(items, kind)
+
+
+class Window:
+    """A core's buffers as numpy sees them."""
+
+    def __init__(self, core: Core) -> None:
+        self.core = core
+        self._shared = compiled()
+        self._mask = as_array(core.mask, np.int8)
+        self._row = as_array(core.out.items, np.int16)
+        self._nothing = np.zeros(core.spaces.actions, np.int8)
+
+    def look(self, seat: int) -> tuple[Numbers, Mask]:
+        """What the seat knows, in a row, and what it may do: nothing, unless it has to decide. Both are its own."""
+        core = self.core
+        decides = core.look(seat)
+        if not self._shared:
+            self._mask, self._row = as_array(core.mask, np.int8), as_array(core.out.items, np.int16)
+        return self._row.copy(), (self._mask if decides else self._nothing).copy()
+
+
+def payoffs(core: Core, seats: int) -> list[float]:
+    """1 for the winner, and the others share -1; nothing for anybody while there is no winner."""
+    winner = int(core.state.winner)
+    if winner < 0:
+        return [0.0] * seats
+    return [1.0 if seat == winner else -1.0 / (seats - 1) for seat in range(seats)]

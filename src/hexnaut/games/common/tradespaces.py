@@ -1,0 +1,123 @@
+"""Numbers for trade between players: a fixed family of small offers to all, and counter-offers by what they add."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mypy_extensions import i16, i64
+
+from hexnaut.games.common import counting, talk
+from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds
+from hexnaut.games.common.trader import SILENT, TraderState
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces
+
+SEATS: Final = 4
+
+# One for one, two for one, one for two: each for every pair of different resources.
+SHAPES: Final = [(1, 1), (2, 1), (1, 2)]
+PAIRS: Final = [(given, wanted) for given in range(RESOURCES) for wanted in range(RESOURCES) if given != wanted]
+OFFER_ACTIONS: Final = vec[i64](
+    [talk.offer(n * UNIT[given], m * UNIT[wanted], 0) for n, m in SHAPES for given, wanted in PAIRS]
+)
+OFFERS: Final = 60
+COUNTERS: Final = RESOURCES  # one card more of a resource than was offered, for the same
+STANCE_NUMBERS: Final = 1 + 2 * RESOURCES
+
+KNOWN_PART: Final = "least and most cards of the resource that the holder has, as the viewer has counted"
+OFFERS_PART: Final = "stance (0 none .. 6 proposes), cards given by resource, cards wanted by resource"
+
+
+def offer_place(action: i64) -> i64:
+    """The place of an offer in the family. Offers outside of it have none."""
+    for place in range(OFFERS):
+        if OFFER_ACTIONS[place] == action:
+            return place
+    return NONE
+
+
+class TraderSpaces(Spaces):
+    """Behind the numbers of the table come offers, then counter-offers."""
+
+    def __init__(
+        self, name: str, blocks: Sequence[Block], parts: Sequence[Part], glossary: Mapping[str, Mapping[int, str]]
+    ) -> None:
+        super().__init__(name, blocks, parts, glossary, (3, SEATS))
+        self.names = glossary["resources"]
+        self.first_offer: i64 = self.actions
+        self.first_counter: i64 = self.first_offer + OFFERS
+        self.actions += OFFERS + COUNTERS
+
+    def index_talk(self, s: TraderState, action: i64) -> i64:
+        """The number of an offer or a counter-offer."""
+        if action & 63 == talk.OFFER:
+            place = offer_place(action)
+            return NONE if place < 0 else self.first_offer + place
+        more = (action >> 6) // PACKED_SIZE - s.gives[s.active]
+        for resource in range(RESOURCES):
+            if UNIT[resource] == more:
+                return self.first_counter + resource
+        return NONE
+
+    def action_talk(self, s: TraderState, index: i64) -> i64:
+        if index < self.first_counter:
+            return OFFER_ACTIONS[index - self.first_offer]
+        return talk.counter(s.wants[s.active], s.gives[s.active] + UNIT[index - self.first_counter])
+
+    def label(self, index: int) -> str:
+        return f"counter: the same for 1 {self.names[index - self.first_counter]} more"
+
+    def example(self, index: int) -> int:
+        if index < self.first_offer:
+            return super().example(index)
+        return int(OFFER_ACTIONS[index - self.first_offer]) if index < self.first_counter else NONE
+
+    def add_offers(self, s: TraderState, seat: i64, moves: Moves) -> None:
+        """All of the family that the seat's hand covers."""
+        for place in range(OFFERS):
+            gives = (OFFER_ACTIONS[place] >> 6) % PACKED_SIZE
+            if holds(s.hand, seat, gives):
+                moves.add(OFFER_ACTIONS[place])
+
+
+def put_offers(s: TraderState, viewer: i64, out: Buffer) -> None:
+    """The trade on the table, a row for each seat."""
+    for step in range(SEATS):
+        seat = (viewer + step) % s.players
+        if step >= s.players or s.stance[seat] == SILENT:
+            out.fill(0, STANCE_NUMBERS)
+        else:
+            out.put(s.stance[seat])
+            put_packed(s.gives[seat], out)
+            put_packed(s.wants[seat], out)
+
+
+def put_packed(packed: i64, out: Buffer) -> None:
+    for _ in range(RESOURCES):
+        out.put(packed & 31)
+        packed >>= 5
+
+
+def put_known(s: TraderState, viewer: i64, holder: i64, out: Buffer) -> None:
+    """The bounds that the viewer has counted for a hand, or for a hidden pile."""
+    if s.doubt == 0 or holder == viewer:
+        items = out.items
+        at = out.at
+        for resource in range(RESOURCES):
+            held = s.hand[RESOURCES * holder + resource]
+            items[at] = i16(held)
+            items[at + 1] = i16(held)
+            at += 2
+        out.at = at
+        return
+    for resource in range(RESOURCES):
+        out.put(counting.at_least(s, viewer, holder, resource))
+        out.put(counting.at_most(s, viewer, holder, resource))
+
+
+def put_hands(s: TraderState, viewer: i64, out: Buffer) -> None:
+    for step in range(SEATS):
+        if step < s.players:
+            put_known(s, viewer, (viewer + step) % s.players, out)
+        else:
+            out.fill(0, 2 * RESOURCES)

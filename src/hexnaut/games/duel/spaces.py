@@ -1,0 +1,151 @@
+"""Starfarers Duel as numbers, version 1: the dense index of every action. What a seat knows is in observe.py.
+
+Giving up and ending by agreement (DU-197) are table talk between people and have no number.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import observe
+from hexnaut.games.duel.cardlist import table_of
+from hexnaut.games.duel.cards import (
+    ANY_RESOURCE,
+    CARD_NAMES,
+    CARDS,
+    CENTRE_NAMES,
+    CENTRES,
+    MISSION_NAMES,
+    MISSIONS,
+    PIECES,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SECTORS,
+)
+from hexnaut.games.duel.state import DuelState
+from hexnaut.games.duel.view import QUESTIONS
+from hexnaut.kernel.spaces import Block, Buffer, Spaces, nothing
+from hexnaut.kernel.state import State
+
+PLAYERS: Final = 2
+SHIP_KINDS: Final = 2
+
+
+def _pairs(players: int, seat: int) -> list[int]:
+    return list(range(a.PAIRS))
+
+
+def _resources(players: int, seat: int) -> list[int]:
+    return list(range(RESOURCES))
+
+
+def _sectors(players: int, seat: int) -> list[int]:
+    return list(range(SECTORS))
+
+
+def _arrangements(players: int, seat: int) -> list[int]:
+    return list(range(a.ARRANGEMENTS))
+
+
+def _lots(players: int, seat: int) -> list[int]:
+    return list(range(a.LOTS))
+
+
+def _missions(players: int, seat: int) -> list[int]:
+    return list(range(MISSIONS))
+
+
+def _centres(players: int, seat: int) -> list[int]:
+    return list(range(CENTRES))
+
+
+def _pieces(players: int, seat: int) -> list[int]:
+    return list(range(PIECES))
+
+
+def _ship_kinds(players: int, seat: int) -> list[int]:
+    return list(range(SHIP_KINDS))
+
+
+def _post_trades(buying: bool) -> list[int]:
+    """What the posts of the printed cards trade, card by card."""
+    table = table_of([])
+    found = []
+    for card in range(CARDS):
+        sides = table.buys if buying else table.sells
+        if table.post[card] == 0 or sides[card] == 0:
+            continue
+        for lot in range(a.LOTS):
+            fits = (table.item[card] == ANY_RESOURCE) == (lot >= a.NAMED_LOT)
+            if fits and (table.most[card] == 0 or a.LOT_UNITS[lot] <= table.most[card]):
+                found.append(card + CARDS * lot)
+    return found
+
+
+def _post_buys(players: int, seat: int) -> list[int]:
+    return _post_trades(True)
+
+
+def _post_sales(players: int, seat: int) -> list[int]:
+    return _post_trades(False)
+
+
+BLOCKS = [
+    Block(a.CHOOSE, _pairs),
+    Block(a.PRODUCE, _resources),
+    Block(a.FLY, _sectors),
+    Block(a.LOOK, nothing),
+    Block(a.SKIP, nothing),
+    Block(a.ARRANGE, _arrangements),
+    Block(a.REVEAL, nothing),
+    Block(a.BUY, _lots),
+    Block(a.SELL, _lots),
+    Block(a.FOUND_POST, nothing),
+    Block(a.FOUND_COLONY, nothing),
+    Block(a.FULFIL, _missions),
+    Block(a.END_FLIGHT, nothing),
+    Block(a.PAY_PIRATE, nothing),
+    Block(a.FIGHT, nothing),
+    Block(a.TAKE, _resources),
+    Block(a.LOSE, _centres),
+    Block(a.POST_BUY, _post_buys),
+    Block(a.POST_SELL, _post_sales),
+    Block(a.PURCHASE, _resources),
+    Block(a.BUILD_PIECE, _pieces),
+    Block(a.SCRAP, _ship_kinds),
+    Block(a.END_TURN, nothing),
+]
+
+
+GLOSSARY = {
+    "resources": dict(enumerate(RESOURCE_NAMES)),
+    "centres": dict(enumerate(CENTRE_NAMES)),
+    "cards": dict(enumerate(CARD_NAMES)),
+    "missions": dict(enumerate(MISSION_NAMES)),
+    "questions": QUESTIONS,
+}
+
+
+@final
+class DuelSpaces(Spaces):
+    def __init__(self) -> None:
+        super().__init__("duel-v1", BLOCKS, observe.PARTS, GLOSSARY, (PLAYERS,))
+
+    def trouble(self, s: State) -> str:
+        assert isinstance(s, DuelState)
+        own_list = bool(s.cards.options["cards"])
+        return f"{self.name} numbers the printed cards, not a card list of one's own" if own_list else ""
+
+    def index(self, s: State, seat: i64, action: i64) -> i64:
+        return self.numbering(PLAYERS, seat).index_of(action)
+
+    def action(self, s: State, seat: i64, index: i64) -> i64:
+        return self.numbering(PLAYERS, seat).actions[index]
+
+    def observe(self, s: State, seat: i64, out: Buffer) -> None:
+        assert isinstance(s, DuelState)
+        observe.observe(s, seat, out)
+
+
+SPACES = DuelSpaces()

@@ -1,0 +1,219 @@
+"""What a seat of Star Trek Catan may know, as numbers (ST-208 to ST-214): its view, and nothing else."""
+
+from typing import Final
+
+from mypy_extensions import i16, i64
+
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_hands, put_offers
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
+from hexnaut.games.startrek.conditions import bought_this_turn, deck_size
+from hexnaut.games.startrek.state import (
+    CARD_KINDS,
+    INTERVENES,
+    NO_CARD,
+    SETUP,
+    SUPPORT_CARDS,
+    VICTORY,
+    StarTrekState,
+    total_points,
+)
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
+from hexnaut.kernel.types import BIT
+
+CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
+MANY: Final = 32767
+PLAYER_NUMBERS: Final = 18
+
+PARTS: Final = [
+    Part(
+        "general",
+        (21,),
+        -1,
+        MANY,
+        "players, points that win, trade and build combined, support cards in use, turn, phase (0 set-up, 1 before the "
+        "roll, 2 trade, 3 build), question (0 when the game is over), its seats include the viewer, chance decides, "
+        "active seat, first seat, last roll, sector of the cruiser, development cards in the deck, card played this "
+        "turn, Uhura tried, Rand's resource, holder of the longest supply route, of the largest starfleet, winner, "
+        "the viewer's points with hidden cards",
+    ),
+    Part("bank", (RESOURCES,), 0, 19, "cards of each resource in the bank"),
+    Part("used", (CARD_KINDS,), 0, 25, "development cards of each kind that have left the game"),
+    Part("display", (SUPPORT_CARDS,), 0, 1, "1 for each support card that nobody holds"),
+    Part("hexes", (HEXES, 2), 0, 12, "resource (5 asteroids), number"),
+    Part("nodes", (NODES, 3), -1, 6, "owner of the station, 0 none 1 outpost 2 starbase, trading post (6 any)"),
+    Part("routes", (ROUTES,), -1, 3, "owner of the starship"),
+    Part(
+        "players",
+        (SEATS, PLAYER_NUMBERS),
+        -1,
+        MANY,
+        "sits here, cards in hand, development cards, of these bought this turn, victory cards shown at the end, "
+        "starfleet, support card, its side (1 for B), used this turn, new this turn, points, route length, starships "
+        "left, outposts left, in reserve, rings left, cards to discard, roll for the first turn",
+    ),
+    Part("known", (SEATS, RESOURCES, 2), 0, 95, KNOWN_PART),
+    Part("offers", (SEATS, 11), 0, 31, OFFERS_PART),
+    Part(
+        "own_cards",
+        (4, CARD_KINDS),
+        0,
+        25,
+        "for each kind of development card: in the viewer's hand, of these bought this turn, looked at with McCoy, "
+        "surely in the deck",
+    ),
+]
+
+
+def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    put_general(s, viewer, out)
+    out.put_all(s.bank)
+    put_used_cards(s, out)
+    put_display(s, out)
+    put_board(s, viewer, out)
+    for step in range(SEATS):
+        if step < s.players:
+            put_player(s, (viewer + step) % s.players, out)
+        else:
+            out.fill(0, PLAYER_NUMBERS)
+    put_hands(s, viewer, out)
+    put_offers(s, viewer, out)
+    put_own_cards(s, viewer, out)
+
+
+def put_general(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    players = s.players
+    out.put(players)
+    out.put(s.target)
+    out.put(s.combined)
+    out.put(s.support_on)
+    out.put(s.turn)
+    out.put(s.phase)
+    out.put(s.question)
+    out.put(1 if s.asked < 256 and s.asked & BIT[viewer] != 0 else 0)
+    out.put(1 if s.asked == 256 else 0)
+    out.put(seat_from(viewer, s.active, players))
+    out.put(seat_from(viewer, s.first, players) if first_is_known(s) else NONE)
+    out.put(s.last_roll)
+    out.put(s.cruiser)
+    out.put(deck_size(s) + looked_at(s))
+    out.put(s.card_played)
+    out.put(s.uhura_tried)
+    out.put(s.rand_type)
+    out.put(seat_from(viewer, s.route_holder, players))
+    out.put(seat_from(viewer, s.fleet_holder, players))
+    out.put(seat_from(viewer, s.winner, players))
+    out.put(total_points(s, viewer))
+
+
+def first_is_known(s: StarTrekState) -> bool:
+    """Not while the seats still roll for the first turn."""
+    if s.phase != SETUP or s.step != 0:
+        return True
+    for seat in range(SEATS):
+        if s.start_roll[seat] != 0:
+            return False
+    return True
+
+
+def looked_at(s: StarTrekState) -> i64:
+    count: i64 = 0
+    for kind in range(CARD_KINDS):
+        count += s.seen[kind]
+    return count
+
+
+def put_used_cards(s: StarTrekState, out: Buffer) -> None:
+    for kind in range(CARD_KINDS):
+        left = s.deck[kind] + s.seen[kind]
+        for seat in range(s.players):
+            left += s.cards[CARD_KINDS * seat + kind]
+            if kind == INTERVENES:
+                left += s.fleet[seat]
+        out.put(CARD_TOTALS[kind] - left)
+
+
+def put_display(s: StarTrekState, out: Buffer) -> None:
+    held: i64 = 0
+    for seat in range(s.players):
+        if s.support[seat] != NO_CARD:
+            held |= BIT[s.support[seat]]
+    for card in range(SUPPORT_CARDS):
+        out.put(1 if held & BIT[card] == 0 else 0)
+
+
+def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """Most of the numbers: written without a call for each, and without conditions of mixed types, which are slow."""
+    items = out.items
+    at = out.at
+    tile = s.layout.tile
+    number = s.layout.number
+    for sector in range(HEXES):
+        items[at] = i16(tile[sector])
+        items[at + 1] = i16(number[sector])
+        at += 2
+    piece = s.piece
+    post = s.layout.post
+    players = s.players
+    for node in range(NODES):
+        owner: i64 = NONE
+        size: i64 = 0
+        if piece[node] > 0:
+            owner = seat_from(viewer, (piece[node] - 1) >> 1, players)
+            size = 2 - (piece[node] & 1)
+        items[at] = i16(owner)
+        items[at + 1] = i16(size)
+        items[at + 2] = i16(post[node])
+        at += 3
+    ship = s.ship
+    for route in range(ROUTES):
+        items[at] = i16(seat_from(viewer, ship[route], players))
+        at += 1
+    out.at = at
+
+
+def put_player(s: StarTrekState, seat: i64, out: Buffer) -> None:
+    shown: i64 = 0
+    if s.depth == 0:  # ST-214: after the end
+        shown = s.cards[CARD_KINDS * seat + VICTORY]
+    bought: i64 = 0
+    if seat == s.active:
+        bought = bought_this_turn(s)
+    items = out.items
+    at = out.at
+    items[at] = 1
+    items[at + 1] = i16(s.hand_size[seat])
+    items[at + 2] = i16(s.card_count[seat])
+    items[at + 3] = i16(bought)
+    items[at + 4] = i16(shown)
+    items[at + 5] = i16(s.fleet[seat])
+    items[at + 6] = i16(s.support[seat])
+    items[at + 7] = i16(s.side_b[seat])
+    items[at + 8] = 1 if s.used[seat] == s.turn else 0
+    items[at + 9] = 1 if s.received[seat] == s.turn else 0
+    items[at + 10] = i16(s.points[seat] + shown)
+    items[at + 11] = i16(s.length[seat])
+    items[at + 12] = i16(s.ships_left[seat])
+    items[at + 13] = i16(s.outposts_left[seat])
+    items[at + 14] = i16(s.reserve[seat])
+    items[at + 15] = i16(s.rings[seat])
+    items[at + 16] = i16(s.owed[seat])
+    items[at + 17] = i16(s.start_roll[seat])
+    out.at = at + PLAYER_NUMBERS
+
+
+def put_own_cards(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    own = CARD_KINDS * viewer
+    active = viewer == s.active
+    out.put_row(s.cards, own, CARD_KINDS)
+    if active:
+        out.put_all(s.bought)
+    else:
+        out.fill(0, CARD_KINDS)
+    if active and (s.question == a.ASK_KEEP or s.question == a.ASK_LOOK):
+        out.put_all(s.seen)
+    else:
+        out.fill(0, CARD_KINDS)
+    out.put_row(s.deck_floor, own, CARD_KINDS)

@@ -1,0 +1,192 @@
+"""Numbers for programs that learn: a dense index for every action, a place for everything that a seat may know.
+
+A game declares the two once (`Spaces`) under a versioned name, and never changes them under that name. Seats are
+counted from the one that acts or looks, clockwise: 0 is itself, 1 its left neighbour.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import i16, i64, mypyc_attr
+
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.state import EMPTY, State
+from hexnaut.kernel.types import KIND_BITS, MAX_SEATS
+
+NONE: Final = -1  # no action, no seat, no card: whatever is not there
+BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker than made
+NO_TABLE: Final = 2**40  # where the arguments of a kind without numbers begin: looking there fails
+
+
+@dataclass(frozen=True)
+class Block:
+    """The numbers of one kind of action: an argument for each, in order, for a table of players and a seat."""
+
+    kind: int
+    arguments: Callable[[int, int], list[int]]  # NONE where the number means nothing at this table
+
+
+@dataclass(frozen=True)
+class Part:
+    """One array of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    columns: str  # what the numbers along the last axis are, or what one number is
+
+
+@final
+class Numbering:
+    """Index to action and back, for one seat of a table; both are look-ups."""
+
+    def __init__(self) -> None:
+        self.actions: vec[i64] = EMPTY
+        self.start: vec[i64] = EMPTY  # where the arguments of a kind begin in `index`
+        self.index: vec[i64] = EMPTY
+
+    def index_of(self, action: i64) -> i64:
+        return self.index[self.start[action & 63] + (action >> 6)]
+
+
+def make_numbering(blocks: Sequence[Block], players: int, seat: int) -> Numbering:
+    made = Numbering()
+    actions: list[int] = []
+    start = [NO_TABLE] * KIND_BITS
+    index: list[int] = []
+    for block in blocks:
+        arguments = block.arguments(players, seat)
+        start[block.kind] = len(index)
+        index += [NONE] * (max(arguments) + 1)
+        for argument in arguments:
+            if argument >= 0:
+                index[start[block.kind] + argument] = len(actions)
+            actions.append(NONE if argument < 0 else block.kind + KIND_BITS * argument)
+    made.actions = vec[i64](actions)
+    made.start = vec[i64](start)
+    made.index = vec[i64](index)
+    return made
+
+
+@final
+class Buffer:
+    """A row of numbers that an observation is written to, one after the other."""
+
+    def __init__(self, size: int) -> None:
+        self.items: vec[i16] = BLANK[:size] if size <= len(BLANK) else vec[i16]([i16(0) for _ in range(size)])
+        self.at: i64 = 0
+
+    def put(self, value: i64) -> None:
+        self.items[self.at] = i16(value)
+        self.at += 1
+
+    def put_all(self, values: vec[i64]) -> None:
+        self.put_row(values, 0, len(values))
+
+    def put_row(self, values: vec[i64], start: i64, count: i64) -> None:
+        items = self.items
+        at = self.at
+        for i in range(count):
+            items[at + i] = i16(values[start + i])
+        self.at = at + count
+
+    def fill(self, value: i64, count: i64) -> None:
+        items = self.items
+        at = self.at
+        for i in range(count):
+            items[at + i] = i16(value)
+        self.at = at + count
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Spaces:
+    """A game's actions and observations as numbers. A subclass says what they are."""
+
+    def __init__(
+        self,
+        name: str,
+        blocks: Sequence[Block],
+        parts: Sequence[Part],
+        glossary: Mapping[str, Mapping[int, str]],
+        tables: Sequence[int],
+    ) -> None:
+        self.name = name
+        self.parts = list(parts)
+        self.glossary = dict(glossary)  # what numbers in observations stand for, such as resources and questions
+        self.numberings: list[Numbering] = []
+        blank = Numbering()
+        for players in range(max(tables) + 1):
+            for seat in range(MAX_SEATS):
+                sits = players in tables and seat < players
+                self.numberings.append(make_numbering(blocks, players, seat) if sits else blank)
+        self.table: Numbering = self.numberings[MAX_SEATS * max(tables)]  # of seat 0 of the largest table
+        self.actions: int = len(self.table.actions)  # a subclass may add numbers of its own behind these
+        self.size: int = sum(part_size(part) for part in parts)
+
+    def numbering(self, players: i64, seat: i64) -> Numbering:
+        return self.numberings[MAX_SEATS * players + seat]
+
+    def trouble(self, s: State) -> str:
+        """Why this game cannot be numbered, or nothing."""
+        return ""
+
+    def index(self, s: State, seat: i64, action: i64) -> i64:
+        """The number of an action that the seat may take now."""
+        raise NotImplementedError
+
+    def action(self, s: State, seat: i64, index: i64) -> i64:
+        """The action that a number stands for now; NONE where it stands for nothing."""
+        raise NotImplementedError
+
+    def example(self, index: int) -> int:
+        """The action that a number stands for at seat 0 of the largest table; NONE where that depends."""
+        return int(self.table.actions[index])
+
+    def label(self, index: int) -> str:
+        """What a number means whose action depends on the position."""
+        return ""
+
+    def fill_offers(self, s: State, seat: i64, moves: Moves) -> None:
+        """Every trade offer that has a number and is allowed now: more than `legal` lists."""
+
+    def observe(self, s: State, seat: i64, out: Buffer) -> None:
+        """Write what the seat may know, part by part."""
+        raise NotImplementedError
+
+
+def part_size(part: Part) -> int:
+    size = 1
+    for length in part.shape:
+        size *= length
+    return size
+
+
+def seat_from(viewer: i64, seat: i64, players: i64) -> i64:
+    """A seat as the viewer counts it; NONE stays NONE."""
+    if seat < 0:
+        return NONE
+    return seat - viewer if seat >= viewer else seat - viewer + players
+
+
+# -- arguments of blocks -----------------------------------------------------------------------------------
+
+
+def nothing(players: int, seat: int) -> list[int]:
+    """A kind without arguments."""
+    return [0]
+
+
+def others(players: int, seat: int) -> list[int]:
+    """The three seats from the left neighbour on."""
+    return [(seat + step) % players if step < players else NONE for step in range(1, 4)]
+
+
+def one_or_two_others(players: int, seat: int) -> list[int]:
+    """Masks of one or two of the other seats."""
+    near = others(players, seat)
+    pairs = [(near[0], near[0]), (near[1], near[1]), (near[2], near[2])]
+    pairs += [(near[0], near[1]), (near[0], near[2]), (near[1], near[2])]
+    return [NONE if a < 0 or b < 0 else 2**a | 2**b for a, b in pairs]

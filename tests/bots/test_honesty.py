@@ -1,0 +1,52 @@
+"""A bot never knows more than its seat: other hidden cards behind the same view change nothing that it does."""
+
+import pytest
+
+from hexnaut import games
+from hexnaut.bots.base import Thinker
+from hexnaut.bots.registry import make_bot
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
+from tests.contract.walk import walk
+
+BOTS = ["random", "casual", "greedy", "search:4n"]
+SAMPLES = 6  # positions of one game
+STEPS = 300
+
+
+def positions(game: str, seed: str) -> list[tuple[State, int]]:
+    """Positions all over a random game, each with a seat that is asked."""
+    found = []
+    for number, (match, asked) in enumerate(walk(games.load(game), {}, seed, STEPS)):
+        if number % (STEPS // SAMPLES) == STEPS // SAMPLES - 1:
+            found.append((match.state.copy(), asked[0]))
+    return found
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("game_name", games.names())
+def test_other_hidden_cards_do_not_change_a_bots_moves(game_name: str, bot: str) -> None:
+    game = games.load(game_name)
+    differ = 0
+    for number, (state, seat) in enumerate(positions(game_name, "honesty")):
+        other = game.sample_world(state, seat, seeded(number, "swap"))
+        differ += game.dump(other) != game.dump(state)
+        for seed in range(2):
+            real = make_bot(bot, seeded(seed, "bot")).decide(SeatView(game, state, seat))
+            swapped = make_bot(bot, seeded(seed, "bot")).decide(SeatView(game, other, seat))
+            assert game.codec.word(real) == game.codec.word(swapped)
+    assert differ > 0  # else nothing was swapped, and nothing was tested
+
+
+@pytest.mark.parametrize("game_name", games.names())
+def test_other_hidden_cards_do_not_change_what_a_bot_thinks(game_name: str) -> None:
+    game = games.load(game_name)
+    for number, (state, seat) in enumerate(positions(game_name, "thoughts")):
+        other = game.sample_world(state, seat, seeded(number, "swap"))
+        thoughts = []
+        for imagined in (state, other):
+            bot = make_bot("greedy", seeded(1, "bot"))
+            assert isinstance(bot, Thinker)
+            thoughts.append(bot.explain(SeatView(game, imagined, seat)))
+        assert thoughts[0] == thoughts[1]

@@ -1,0 +1,104 @@
+"""How bots trade: what they propose, take, counter and refuse, and what they say about it."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.bots.reasons import sentence, templates
+from hexnaut.bots.trade import FEEDS, NO_GAIN, OFFERS_A_TURN, Reason, Trader
+from hexnaut.games.startrek.game import GAME
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.play import Match
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.text import LANGUAGES
+from hexnaut.text.sentences import placeholders
+from tests.rules.startrek.helpers import scenario
+
+NEEDS_TRITANIUM = "1 food 1 oxygen 1 dilithium 3 water"  # for an outpost; water is plenty
+NEEDS_WATER = "3 tritanium 2 oxygen 2 water"  # for a starbase
+PLACES: dict[str, Any] = {
+    "outposts": {"0": ["N08"], "1": ["N36"]},
+    "starships": {"0": ["E10"], "1": ["E52"]},
+}
+LEADER: dict[str, Any] = {"outposts": {"0": ["N00", "N01", "N02", "N07", "N08"], "1": ["N36"]}}
+
+
+def trade(match: Match, seat: int, trader: Trader | None = None) -> str | None:
+    """What a trader at this seat says, in words."""
+    action = (trader or Trader(seeded(1, "trader"))).decide(SeatView(GAME, match.state, seat))
+    return None if action is None else GAME.codec.word(action)
+
+
+def test_it_takes_what_it_needs_for_what_it_has_plenty_of() -> None:
+    match = scenario("0 offer 1 tritanium for 1 water to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    assert trade(match, 1) == "accept"
+
+
+def test_it_does_not_give_away_what_it_needs() -> None:
+    trader = Trader(seeded(1, "trader"))
+    hands = {"0": "4 water", "1": "1 tritanium 1 food 1 oxygen 1 dilithium"}
+    match = scenario("0 offer 1 water for 1 tritanium to 1", given=PLACES | {"hands": hands})
+    assert trade(match, 1, trader) == "refuse"
+    assert trader.reason == Reason(NO_GAIN, 1, 0)
+
+
+def test_it_does_not_help_a_player_who_is_about_to_win() -> None:
+    trader = Trader(seeded(1, "trader"))
+    given = LEADER | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
+    match = scenario("0 offer 1 tritanium for 1 water to 1", given=given, victoryPoints=6)
+    assert trade(match, 1, trader) == "refuse"
+    assert trader.reason == Reason(FEEDS, 1, 0)
+
+
+def test_it_asks_for_a_better_exchange() -> None:
+    """Tritanium is welcome, but not for the food alone that an outpost needs too."""
+    match = scenario("0 offer 1 tritanium for 1 food to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    said = trade(match, 1)
+    assert said is not None
+    assert said.startswith("counter")
+    assert "tritanium" in said.partition(" for ")[2]
+    match.submit_words(1, said)
+
+
+def test_it_proposes_what_helps_both() -> None:
+    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    said = trade(match, 0)
+    assert said is not None
+    assert said.startswith("offer")
+    assert "for 1 tritanium" in said
+
+
+def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
+    trader = Trader(seeded(1, "trader"))
+    match = scenario(given={"hands": {"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"}})
+    said = []
+    for _ in range(OFFERS_A_TURN + 2):
+        action = trader.decide(SeatView(GAME, match.state, 0))
+        if action is None:
+            break
+        said.append(GAME.codec.word(action))
+        match.submit(0, action)
+        for seat in (1, 2, 3):
+            match.submit_words(seat, "refuse")
+    assert len(said) == len(set(said)) <= OFFERS_A_TURN
+    assert said
+
+
+def test_it_is_silent_where_nobody_trades() -> None:
+    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM}, "phase": "build"})
+    assert trade(match, 0) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_a_sentence(lang: str) -> None:
+    assert set(templates(lang)) == set(templates("en"))
+    for key, template in templates(lang).items():
+        assert placeholders(template) == placeholders(templates("en")[key])
+    assert "Ann" in sentence(Reason(NO_GAIN, 1, 0), lang, ["Bob", "Ann"])
+    assert "Bob" in sentence(Reason(FEEDS, 1, 0), lang, ["Bob", "Ann"])
+
+
+def test_an_unknown_language() -> None:
+    with pytest.raises(BadOption, match="unknown language"):
+        templates("tlh")
