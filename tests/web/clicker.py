@@ -20,14 +20,15 @@ LIT = """() => {
   const usable = (node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'
   const modal = document.querySelector('dialog:modal')
   const open = [...document.querySelectorAll('dialog[open]')]
-  const where = modal ? [modal] : [...open, document.querySelector('.own'), document.querySelector('.board')]
+  const where = modal ? [modal] : [...open, document.querySelector('section.own'), document.querySelector('.board')]
   const found = []
   for (const part of where) {
     if (!part) continue
-    for (const node of part.querySelectorAll('[data-words]:not([data-words=""]), [data-place], button, [role=button]')) {
-      if (!usable(node) || node.closest('header') || node.closest('.tools')) continue
+    for (const node of part.querySelectorAll('[data-words]:not([data-words=""]), button, [role=button]')) {
+      if (!usable(node) || node.closest('.tools')) continue
       const at = seen(node)
-      if (at) found.push({ ...at, words: node.dataset.words ?? '', label: node.getAttribute('aria-label') ?? node.textContent.trim() })
+      const label = node.getAttribute('aria-label') ?? node.textContent.trim()
+      if (at) found.push({ ...at, words: node.dataset.words ?? '', label })
     }
   }
   return found
@@ -41,7 +42,6 @@ CHANGED = """(before) => {
   return table.dataset.over === 'true' || Number(table.dataset.number) !== before
 }"""
 PATIENCE_FOR_A_CLICK = 250  # ms; a click that plays nothing opened or chose something
-LEAVING = ("trade", "moves", "keys")
 
 
 @dataclass

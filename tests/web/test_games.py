@@ -14,7 +14,7 @@ pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
 MOST_CLICKS = 3000
-AVOID = ("Trade", "All moves", "Supply", "Story", "give up", "propose end", "remove")
+AVOID = ("Read rule", "Trade", "All moves", "Supply", "Story", "give up", "propose end", "remove")
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ AVOID = ("Trade", "All moves", "Supply", "Story", "give up", "propose end", "rem
 def test_a_whole_game_by_clicking(
     server: Running, visit: Visit, game: str, players: int, options: dict[str, Any], prefer: tuple[str, ...]
 ) -> None:
-    made = server.create(game, options=options, seats=[ME, *[{"kind": "bot", "level": "random"}] * (players - 1)])
+    made = server.create(game, options=options, seats=[ME, *[{"kind": "bot", "level": "easy"}] * (players - 1)])
     visitor = visit()
     page = visitor.sit(made)
     clicker = Clicker(visitor, seed=7, avoid=AVOID, prefer=prefer)
