@@ -65,7 +65,7 @@ def test_founding_is_better_than_standing_on_the_site() -> None:
 
 def test_pips_of_the_planets_beside_a_colony() -> None:
     """Ore with the 10 and goods with the 5 in the explored S13; nothing while a pirate base lies on one of them."""
-    resources = {"colonies": {"0": ["P062"]}}
+    resources: dict[str, Any] = {"colonies": {"0": ["P062"]}}
     s = state_of(scenario(given=flight({}, tokens=KNOWN, **resources)))
     planets = [int(board.SITE_PLANETS[2 * int(board.SITE_AT[point("P062")]) + i]) for i in range(2)]
     chances = {4: 3, 5: 4, 10: 3}
