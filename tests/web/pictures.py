@@ -33,10 +33,11 @@ def table_of(server: Running, made: Json) -> Any:
     return server.app.state.context.hub.rooms[made["table"]["id"]].table
 
 
-def worth_showing(view: SeatView) -> bool:
-    """Something to choose from; where cards are turned up one by one, some of them."""
-    row = (view.view().get("flight") or {}).get("row")
-    return len(view.legal()) > 3 if row is None else len(row) >= 3
+def worth_showing(seat: SeatView) -> bool:
+    """In the middle of a turn, with something to choose from; where cards are turned up one by one, some of them."""
+    view = seat.view()
+    row = (view.get("flight") or {}).get("row")
+    return view["question"] in ("turn", "flight") and (len(seat.legal()) > 3 if row is None else len(row) >= 3)
 
 
 def play_until(server: Running, made: Json, moves: int) -> None:
