@@ -90,7 +90,7 @@ def test_what_an_undo_allows_was_known_to_everybody(game: str) -> None:
     """
     made, rng = kept(game), stream("reveals")
     found = {True: 0, False: 0}
-    for _ in range(40):
+    for _ in range(25):
         table = made.table
         seat, decision, words = random_move(table, rng)
         action = table.game.codec.parse(words)

@@ -29,6 +29,7 @@ from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
 
 LOG = logging.getLogger("hexnaut.server")
+GOODBYE_SECONDS = 3.0
 
 
 class Settings(msgspec.Struct):
@@ -59,8 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
             hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
             hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
             await neighbours.start(hub)
-            house = asyncio.create_task(hub.keep_house())
-            closing.callback(house.cancel)
+            hub.house = asyncio.create_task(hub.keep_house())
             yield
 
     app = FastAPI(
@@ -85,6 +85,17 @@ def create_app(settings: Settings) -> FastAPI:
     add_page(app, PAGE)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
+
+
+async def say_goodbye(app: Any) -> None:
+    """Before the server stops: store what was begun, tell every connection why it ends, and wait until they have."""
+    shared = getattr(app.state, "context", None)
+    if shared is None:  # it never began
+        return
+    await shared.hub.close()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(GOODBYE_SECONDS):
+            await shared.connections.empty.wait()
 
 
 class WithinLimits:
