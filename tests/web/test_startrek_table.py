@@ -15,7 +15,7 @@ pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
 BOT = {"kind": "bot", "level": "easy"}
-BEGINNER: dict[str, Any] = {"board": "beginner", "players": 3}  # everything is set up, and seat 0 has the first turn
+BEGINNER: Json = {"board": "beginner", "players": 3}  # everything is set up, and seat 0 has the first turn
 MOST_CLICKS = 1500
 AVOID = ("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ")
 PREFER = ("place", "build", "roll", "buy")
