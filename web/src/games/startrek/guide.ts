@@ -37,20 +37,28 @@ export function keys(): KeyBinding<StarTrekView>[] {
   ]
 }
 
+type Test = (play: StarTrekPlay) => boolean
+
 const mine = (play: StarTrekPlay) => play.view.players[play.seat]
-const asks = (question: string) => (play: StarTrekPlay) => play.asked && play.view.question === question
 const outposts = (play: StarTrekPlay): number => (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
+const starships = (play: StarTrekPlay): number => mine(play)?.starships.length ?? 0
+const hasRolled: Test = (play) => play.view.active === play.seat && ['trade', 'build'].includes(play.view.phase)
+const asks = (question: string): Test => (play) => play.asked && play.view.question === question
+
 const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekView>> = {}): TourStep<StarTrekView> => ({ target, text: t(key), ...more })
+/** A step that begins with a question and ends by itself; it stays in place until its end was seen. */
+const task = (target: string, key: TextKey, begins: Test, done: Test): TourStep<StarTrekView> =>
+  step(target, key, { when: (play) => begins(play) || done(play), done })
 
 export function tour(): TourStep<StarTrekView>[] {
   return [
     step('board', 'tour.board'),
     step('seats', 'tour.seats'),
-    step('board', 'tour.place', { when: asks('place-outpost'), done: (play) => outposts(play) > 0 }),
-    step('board', 'tour.ship', { when: asks('place-starship'), done: (play) => (mine(play)?.starships.length ?? 0) > 0 }),
-    step('board', 'tour.second', { when: asks('place-outpost'), done: (play) => outposts(play) > 1 }),
-    step('actions', 'tour.roll', { when: (play) => play.legal.includes('roll'), done: (play) => play.asked && play.view.phase !== 'before-roll' }),
-    step('cards', 'tour.hand', { when: (play) => play.view.active === play.seat && play.view.phase === 'trade' }),
+    task('board', 'tour.place', asks('place-outpost'), (play) => outposts(play) > 0),
+    task('board', 'tour.ship', asks('place-starship'), (play) => starships(play) > 0),
+    task('board', 'tour.second', asks('place-outpost'), (play) => outposts(play) > 1),
+    task('actions', 'tour.roll', (play) => play.legal.includes('roll'), hasRolled),
+    step('cards', 'tour.hand', { when: hasRolled }),
     step('build', 'tour.build'),
     step('trade', 'tour.trade'),
     step('support', 'tour.support'),
