@@ -33,6 +33,14 @@ describe('the camera', () => {
     expect(-5 * camera.scale + camera.y).toBe(SCREEN.height / 2)
   })
 
+  it('shows no emptiness beyond the rim when it comes closer', () => {
+    const corner = closeTo({ x: BOARD.x, y: BOARD.y }, 12, BOARD, SCREEN)
+    expect(BOARD.x * corner.scale + corner.x).toBe(0)
+    expect(BOARD.y * corner.scale + corner.y).toBe(0)
+    const flat = closeTo({ x: 0, y: BOARD.y }, 5, BOARD, SCREEN)
+    expect((BOARD.y + BOARD.height / 2) * flat.scale + flat.y).toBe(SCREEN.height / 2)
+  })
+
   it('keeps a part of the board on the screen', () => {
     const camera = { x: 0, y: 0, scale: 6 }
     const far = moved(camera, 1e6, -1e6, BOARD, SCREEN)

@@ -35,7 +35,11 @@ export function moved(camera: Camera, dx: number, dy: number, bounds: Box, size:
   }
 }
 
-/** Closer, with a spot of the board in the middle as far as the board reaches. */
+/** Closer, with a spot of the board in the middle; at the rim the screen stays full of board. */
 export function closeTo(at: { x: number; y: number }, scale: number, bounds: Box, size: Size): Camera {
-  return moved({ scale, x: size.width / 2 - at.x * scale, y: size.height / 2 - at.y * scale }, 0, 0, bounds, size)
+  const along = (spot: number, start: number, length: number, room: number): number => {
+    if (length * scale <= room) return (room - length * scale) / 2 - start * scale
+    return Math.min(-start * scale, Math.max(room - (start + length) * scale, room / 2 - spot * scale))
+  }
+  return { scale, x: along(at.x, bounds.x, bounds.width, size.width), y: along(at.y, bounds.y, bounds.height, size.height) }
 }
