@@ -7,6 +7,8 @@ Which modules are compiled is listed once, in pyproject.toml under [tool.hexnaut
     CI=true                     a compilation that fails is an error
     MYPYC_OPT_LEVEL=0           quicker to build, slower to run; 3 by default
 
+The page for the browser is built on the way, where Node is within reach: see build_page.py.
+
 Objects are kept below build/ with the hash of what they were made from, so a build that changes nothing
 compiles nothing. That matters to everybody: pip builds a wheel twice, once only for its metadata.
 """
@@ -33,6 +35,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # hatchling loads this file alone
+
+import build_page  # noqa: E402
+
 SOURCE = "src"
 COMPILED = "compiled"
 
@@ -41,6 +47,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """What hatchling calls; `initialize` also runs while pip only prepares metadata."""
 
     def dependencies(self) -> list[str]:
+        return [*self.page_dependencies(), *self.compiler_dependencies()]
+
+    def page_dependencies(self) -> list[str]:
+        needed = build_page.plan() is None and not build_page.is_fresh() and not build_page.has_node()
+        return [build_page.NODE_PACKAGE] if needed else []
+
+    def compiler_dependencies(self) -> list[str]:
         if plan(ROOT) != COMPILED:
             return []
         pyproject = read_pyproject(ROOT)
@@ -58,6 +71,19 @@ class CustomBuildHook(BuildHookInterface[Any]):
             if is_set("HEXNAUT_REQUIRE_COMPILED"):
                 self.app.abort(f"hexnaut: HEXNAUT_REQUIRE_COMPILED is set, but {reason}")
             self.app.display_warning(f"hexnaut: building plain Python, right but slower: {reason}")
+        self.build_page()
+
+    def build_page(self) -> None:
+        """The page is an artifact below src/: hatchling packs what lies there."""
+        reason = build_page.plan()
+        if reason is None:
+            try:
+                if build_page.build():
+                    self.app.display_info("hexnaut: built the page for the browser")
+                return
+            except build_page.NoPage as error:
+                reason = self.failed(str(error))
+        self.app.display_warning(f"hexnaut: without the page for the browser: {reason}")
 
     def include_compiled(self, build_data: dict[str, Any]) -> str:
         """Adds the shared objects to the wheel; says why not when that failed."""
@@ -74,7 +100,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return COMPILED
 
     def failed(self, reason: str) -> str:
-        """A compiler is there, so this should not have happened: in CI it is an error."""
+        """This should not have happened: in CI it is an error."""
         if os.environ.get("CI") == "true":
             self.app.abort(f"hexnaut: {reason}; that is an error because CI=true")
         return reason
@@ -283,8 +309,10 @@ def main() -> None:
     elif sys.argv[1:] == ["wanted"]:
         print(plan(ROOT))
         print(opt_level(), os.environ.get("CI") == "true", is_set("HEXNAUT_REQUIRE_COMPILED"))
-        files = glob(ROOT, [f"{SOURCE}/**/*", "hatch_build.py", "pyproject.toml"])
-        kept = [file for file in files if (ROOT / file).is_file() and file.suffix != ".pyc"]
+        print(build_page.plan() or build_page.has_node(), build_page.fingerprint() if build_page.plan() is None else "")
+        files = glob(ROOT, [f"{SOURCE}/**/*", "*.py", "pyproject.toml"])
+        page = build_page.PAGE.relative_to(ROOT)  # made from what the line above stands for
+        kept = [f for f in files if (ROOT / f).is_file() and f.suffix != ".pyc" and page not in f.parents]
         print(digest(hashes(ROOT, kept)))
     else:
         sys.exit("usage: hatch_build.py compile | wanted")

@@ -1,4 +1,4 @@
-"""`python -m hexnaut`: the command line."""
+"""`python -m hexnaut` is the program `hexnaut`."""
 
 from hexnaut.cli.main import app
 

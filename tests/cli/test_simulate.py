@@ -44,7 +44,7 @@ def test_records_are_written_and_verify(run: Run, tmp_path: Path) -> None:
     assert len(files) == 3
     result = run("replay", "--verify", *files, "--json")
     assert result.exit_code == 0
-    assert data_of(result) == {"verified": [str(path) for path in files], "failed": []}
+    assert data_of(result) == {"verified": [str(path) for path in files], "seen": [], "failed": []}
 
 
 def test_bench_prints_figures_and_ratios(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ would explain. Everything follows from the seed, and a file remembers where it w
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
@@ -67,7 +67,7 @@ def tune(
     """Go on until `steps` challenges are played, writing the state down after each."""
     while progress.step < steps:
         challenger = challenge(progress.weights, seeded(progress.seed, f"step {progress.step}"))
-        if is_better(outcomes(progress, challenger, workers)):
+        if takes_over(progress, challenger, workers):
             progress.weights = challenger
             progress.taken.append(progress.step)
         progress.step += 1
@@ -91,13 +91,22 @@ def challenge(weights: Mapping[str, int], rng: Rng) -> Weights:
     return changed
 
 
-def outcomes(progress: Progress, challenger: Weights, workers: int) -> Iterator[float]:
+def takes_over(progress: Progress, challenger: Weights, workers: int) -> bool:
+    """Whether the challenger wins; one that is behind after half of the games has lost."""
+    half = progress.games // 2
+    first = outcomes(progress, challenger, range(half), workers)
+    if mean(first) <= 0:
+        return False
+    return is_better(first + outcomes(progress, challenger, range(half, progress.games), workers))
+
+
+def outcomes(progress: Progress, challenger: Weights, numbers: range, workers: int) -> list[float]:
     """Of games between challenger and champion: positive where the challenger did better."""
     first = progress.step * progress.games
     jobs: list[Job] = [
-        (progress.game, progress.weights, challenger, progress.seed, first + number) for number in range(progress.games)
+        (progress.game, progress.weights, challenger, progress.seed, first + number) for number in numbers
     ]
-    return run_here(play_duel, jobs) if workers <= 1 else run_processes(play_duel, jobs, workers)
+    return list(run_here(play_duel, jobs) if workers <= 1 else run_processes(play_duel, jobs, workers))
 
 
 def play_duel(game_name: str, champion: Weights, challenger: Weights, seed: int, number: int) -> float:
@@ -120,11 +129,9 @@ def outcome(sides: Sequence[int], points: Sequence[int], winner: int) -> float:
     return won + PER_POINT * lead
 
 
-def is_better(results: Iterator[float]) -> bool:
+def is_better(results: Sequence[float]) -> bool:
     """Whether the challenger is ahead by more than chance."""
-    values = list(results)
-    error = pstdev(values) / sqrt(len(values))
-    return mean(values) > SURE * error
+    return mean(results) > SURE * pstdev(results) / sqrt(len(results))
 
 
 def weights_file(progress: Progress, command: str) -> dict[str, Any]:

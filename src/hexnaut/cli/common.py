@@ -12,6 +12,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
 
@@ -152,6 +153,19 @@ def read_game_record(path: Path) -> "tuple[Game, Record]":
     with naming(path):
         record = read_record(read_file(path))
         return games.load(record.header["game"]), record
+
+
+def read_any_record(path: Path) -> "tuple[Game, Record | SeenRecord]":
+    """A full record, or what one viewer saw, and its game. Raises BadRecord."""
+    from hexnaut import games
+    from hexnaut.kernel.exports import is_seen_record, read_seen
+
+    with naming(path):
+        text = read_file(path)
+        if not is_seen_record(text):
+            return read_game_record(path)
+        seen = read_seen(text)
+        return games.load(seen.header["game"]), seen
 
 
 # -- progress ----------------------------------------------------------------------------------------------

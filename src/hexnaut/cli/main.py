@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from hexnaut import __version__
 from hexnaut.cli import (
     arena,
+    backup,
     bench,
     bot,
     explain,
@@ -20,10 +21,14 @@ from hexnaut.cli import (
     play,
     position,
     replay,
+    restore,
     rules,
     scenario,
+    serve,
     simulate,
+    strength,
     tune,
+    verify,
 )
 
 BAD_INPUT = 2
@@ -122,6 +127,10 @@ def about(
         print(context.get_help())
 
 
-for module in (play, games, rules, simulate, arena, replay, explain, scenario, position, perft, bench, tune):
+COMMANDS = (
+    *(play, serve, games, rules, simulate, arena, replay, verify, explain),
+    *(scenario, position, perft, bench, strength, tune, backup, restore),
+)
+for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, Language, console, naming, progress, read_game_record, say_json
+from hexnaut.cli.common import AsJson, Language, console, naming, progress, read_any_record, say_json
 
 if TYPE_CHECKING:
+    from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
 
@@ -29,24 +30,33 @@ def command(
 ) -> None:
     """Tell a recorded game in sentences, or check records with --verify.
 
-    Without --seat a finished game is told with all its secrets, an unfinished one as a spectator sees it.
+    Without --seat a finished game is told with all its secrets, an unfinished one as a spectator sees it. What one
+    seat or the public saw of a game can be told too.
     """
     from hexnaut.kernel.errors import BadOption
+    from hexnaut.kernel.record import Record
 
     if verify:
         _verify(files, as_json)
         return
     if len(files) > 1:
         raise BadOption("one record at a time; several go with --verify")
-    game, record = read_game_record(files[0])
-    viewer = _viewer(game, record, seat)
-    if as_json:
-        say_json(_story_data(game, record, viewer, until, files[0]))
+    game, record = read_any_record(files[0])
+    if isinstance(record, Record):
+        viewer = _viewer(record, seat)
+        with naming(files[0]):
+            story = _full_story(game, record, viewer, until)
     else:
-        _tell(game, record, viewer, until, lang, files[0])
+        viewer = _sole_viewer(record, seat)
+        with naming(files[0]):
+            story = _seen_story(game, record, until)
+    if as_json:
+        say_json(_story_data(game, record, viewer, story))
+    else:
+        _tell(game, record, story, lang)
 
 
-def _viewer(game: "Game", record: "Record", seat: int | None) -> int | None:
+def _viewer(record: "Record", seat: int | None) -> int | None:
     from hexnaut.kernel.errors import BadOption
     from hexnaut.kernel.types import SPECTATOR
 
@@ -58,7 +68,15 @@ def _viewer(game: "Game", record: "Record", seat: int | None) -> int | None:
     return seat
 
 
-def seat_names(record: "Record") -> list[str]:
+def _sole_viewer(record: "SeenRecord", seat: int | None) -> int:
+    from hexnaut.kernel.errors import BadOption
+
+    if seat not in (None, record.viewer):
+        raise BadOption(f"this record holds only what viewer {record.header['viewer']} saw")
+    return record.viewer
+
+
+def seat_names(record: "Record | SeenRecord") -> list[str]:
     """The players' names in a record's header."""
     names = []
     for number, seat in enumerate(record.header["seats"]):
@@ -67,67 +85,94 @@ def seat_names(record: "Record") -> list[str]:
     return names
 
 
-def _story_data(game: "Game", record: "Record", viewer: int | None, until: int | None, path: Path) -> dict[str, Any]:
-    from hexnaut.kernel.record import replay
-    from hexnaut.kernel.scenario import event_facts
+def _full_story(game: "Game", record: "Record", viewer: int | None, until: int | None) -> list[list[dict[str, Any]]]:
+    """The events of each action as the viewer may know them; first those of the set-up."""
+    from hexnaut.kernel.exports import event_fact
+    from hexnaut.kernel.record import steps
 
-    with naming(path):
-        match = replay(game, record, until)
+    story: list[list[dict[str, Any]]] = []
+    told = 0
+    for match in steps(game, record, until):
+        story.append([event_fact(game, event, viewer) for event in match.events[told:]])
+        told = len(match.events)
+    return story
+
+
+def _seen_story(game: "Game", record: "SeenRecord", until: int | None) -> list[list[dict[str, Any]]]:
+    from hexnaut.kernel.exports import check_seen
+
+    check_seen(game, record)
+    return [[], *[step["events"] for step in record.steps[:until]]]
+
+
+def _story_data(
+    game: "Game", record: "Record | SeenRecord", viewer: int | None, story: list[list[dict[str, Any]]]
+) -> dict[str, Any]:
+    whole = record.footer is not None and len(story) - 1 == _length(record)
+    footer = record.footer if whole and record.footer is not None else {}
     return {
         "game": game.name,
         "seats": record.header["seats"],
         "seat": viewer if viewer is not None and viewer >= 0 else None,
-        "actions": len(match.actions),
-        "events": event_facts(match, viewer),
-        "over": match.over,
-        "winner": int(match.state.winner) if match.state.winner >= 0 else None,
+        "actions": len(story) - 1,
+        "events": [fact for facts in story for fact in facts],
+        "over": footer.get("end") in ("won", "over"),
+        "winner": footer.get("winner"),
     }
 
 
-def _tell(game: "Game", record: "Record", viewer: int | None, until: int | None, lang: str, path: Path) -> None:
+def _length(record: "Record | SeenRecord") -> int:
+    from hexnaut.kernel.record import Record
+
+    return len(record.lines if isinstance(record, Record) else record.steps)
+
+
+def _tell(game: "Game", record: "Record | SeenRecord", story: list[list[dict[str, Any]]], lang: str) -> None:
     from rich.text import Text
 
-    from hexnaut.kernel.record import steps
     from hexnaut.text.sentences import Narrator
 
     narrator = Narrator(game, lang, seat_names(record))
-    lines: list[str] = []
-    told = played = 0
-    with naming(path):
-        for match in steps(game, record, until):
-            played = len(match.actions)
-            lines += [f"{played:5}  {narrator.event(event, viewer)}" for event in match.events[told:]]
-            told = len(match.events)
-    if played < len(record.lines):
-        lines.append(f"       … after {played} of {len(record.lines)} actions")
     out = console()
-    for line in lines:
-        out.print(Text(line))
+    for played, facts in enumerate(story):
+        for fact in facts:
+            words = {name: text for name, text in fact.items() if name not in ("event", "rule", "seat")}
+            out.print(Text(f"{played:5}  {narrator.told(fact['event'], fact['seat'], words)}"))
+    if len(story) - 1 < _length(record):
+        out.print(Text(f"       … after {len(story) - 1} of {_length(record)} actions"))
 
 
 def _verify(files: list[Path], as_json: bool) -> None:
     from hexnaut.kernel.errors import BadRecord
-    from hexnaut.kernel.record import start_of, verify
+    from hexnaut.kernel.exports import check_seen
+    from hexnaut.kernel.record import Record, start_of, verify
 
-    records = [(path, *read_game_record(path)) for path in files]
+    records = [(path, *read_any_record(path)) for path in files]
     for path, game, record in records:
         with naming(path):
-            start_of(game, record)  # what is no game at all is bad input, not a failed check
+            start_of(game, Record(record.header))  # what is no game at all is bad input, not a failed check
     verified: list[str] = []
+    seen: list[str] = []
     failed: list[dict[str, str]] = []
     with progress("records", len(files), as_json) as tell:
         for done, (path, game, record) in enumerate(records, start=1):
             try:
-                verify(game, record)
-                verified.append(str(path))
+                if isinstance(record, Record):
+                    verify(game, record)
+                    verified.append(str(path))
+                else:
+                    check_seen(game, record)
+                    seen.append(str(path))
             except BadRecord as error:
                 failed.append({"file": str(path), "reason": str(error)})
             tell(done)
     if as_json:
-        say_json({"verified": verified, "failed": failed})
+        say_json({"verified": verified, "seen": seen, "failed": failed})
     else:
         for case in failed:
             print(f"hexnaut: {case['file']}: {case['reason']}", file=sys.stderr)
-        print(f"{len(verified)} verified, {len(failed)} failed")
+        for name in seen:
+            print(f"{name}: what one viewer saw; its form is right, its moves only the full record can prove")
+        print(f"{len(verified)} verified, {len(failed)} failed" + (f", {len(seen)} seen by one viewer" if seen else ""))
     if failed:
         raise typer.Exit(1)

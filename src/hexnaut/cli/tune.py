@@ -18,7 +18,7 @@ def command(
     game: GameName,
     state: Annotated[Path, typer.Option("--state", metavar="FILE", help="Where it stands; it goes on from there.")],
     steps: Annotated[int, typer.Option("--steps", min=1, help="How many challenges in all.")] = 40,
-    games: Annotated[int, typer.Option("--games", min=2, help="How many games a challenge has.")] = 32,
+    games: Annotated[int, typer.Option("--games", min=4, help="How many games a challenge has.")] = 32,
     seed: Annotated[int, typer.Option("--seed", help="Of challenges, boards and dice.")] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     out: Annotated[

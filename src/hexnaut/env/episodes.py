@@ -58,4 +58,3 @@ class Episodes:
         self.number += 1
         prepared = self.game.prepare(self.options, seeded(seed, "board"))
         core.start(self.game.new(prepared), seeded(seed, "dice"), seeded(seed, "random bots"))
-

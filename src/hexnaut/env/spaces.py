@@ -80,8 +80,8 @@ class Layout:
         for part in spaces.parts:
             self._slices.append((part.name, slice(at, at + part_size(part)), part.shape))
             at += part_size(part)
-        self.observation_space: gym.Space[Any] = self._row(spaces) if flat else gym.Dict(
-            {part.name: _box(part) for part in spaces.parts}
+        self.observation_space: gym.Space[Any] = (
+            self._row(spaces) if flat else gym.Dict({part.name: _box(part) for part in spaces.parts})
         )
         self.action_space = gym.Discrete(spaces.actions)
         self.mask_space = gym.Box(0, 1, (spaces.actions,), np.int8)
@@ -137,4 +137,3 @@ def payoffs(core: Core, seats: int) -> list[float]:
     if winner < 0:
         return [0.0] * seats
     return [1.0 if seat == winner else -1.0 / (seats - 1) for seat in range(seats)]
-

@@ -9,6 +9,8 @@ ALL = "all"
 OWNER = "owner"  # only the event's seat
 BOTH = "both"  # the event's seat and the seat in the event's first argument
 
+UNKNOWN = "?"  # the word for what is hidden
+
 
 @dataclass(frozen=True)
 class Part:
@@ -37,23 +39,29 @@ class EventBook:
         kind = self.kinds[event[0]]
         arguments = list(event[3:])
         for i, part in enumerate(kind.parts):
-            if part.seen_by != ALL and not _may_see(part.seen_by, event, viewer):
+            if part.seen_by != ALL and not _may_see(part.seen_by, event[2], event[3], viewer):
                 arguments[i] = HIDDEN
         return (event[0], event[1], event[2], arguments[0], arguments[1], arguments[2])
+
+    def hidden(self, code: int, seat: int, first: int, viewer: int) -> list[bool]:
+        """Which parts the viewer may not see, in an event of this kind about `seat` with this first argument."""
+        return [
+            part.seen_by != ALL and not _may_see(part.seen_by, seat, first, viewer) for part in self.kinds[code].parts
+        ]
 
     def arguments(self, event: Event) -> dict[str, str]:
         """The event's arguments by name, as words; '?' for what is hidden."""
         kind = self.kinds[event[0]]
         shown = {}
         for part, value in zip(kind.parts, event[3:], strict=False):
-            shown[part.name] = "?" if value == HIDDEN and part.seen_by != ALL else part.show(value)
+            shown[part.name] = UNKNOWN if value == HIDDEN and part.seen_by != ALL else part.show(value)
         return shown
 
     def name(self, event: Event) -> str:
         return self.kinds[event[0]].name
 
 
-def _may_see(seen_by: str, event: Event, viewer: int) -> bool:
+def _may_see(seen_by: str, seat: int, first: int, viewer: int) -> bool:
     if viewer < 0:
         return False
-    return viewer == event[2] or (seen_by == BOTH and viewer == event[3])
+    return viewer == seat or (seen_by == BOTH and viewer == first)

@@ -79,6 +79,11 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    # Giving up, and an end by agreement, where the game's own rules know them: the words of these moves.
+    give_up_words: str = ""
+    propose_end_words: str = ""
+    accept_end_words: str = ""
+
     def offers(self, s: State, seat: i64) -> list[int]:
         """Offers and counter-offers, all of them allowed, that are worth a thought: more than the menu of `legal`."""
         return []

@@ -18,6 +18,7 @@ from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Seat
 
 FORMAT = 1
+AGREED_ENDS = ("drawn", "abandoned", "resigned")  # what people may call the end of a game that its rules have not ended
 
 
 @dataclass
@@ -30,10 +31,10 @@ class Record:
         parts: list[Any] = [self.header, *self.lines]
         if self.footer is not None:
             parts.append(self.footer)
-        return "".join(_compact(part) + "\n" for part in parts)
+        return "".join(compact(part) + "\n" for part in parts)
 
 
-def _compact(data: Any) -> str:
+def compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -56,7 +57,13 @@ def line_of(game: Game, seat: Seat, action: Action) -> str:
     return f"{who} {game.codec.word(action)}"
 
 
-def header_of(match: Match, seats: Sequence[Mapping[str, Any]], promise: str | None = None) -> dict[str, Any]:
+def header_of(
+    match: Match,
+    seats: Sequence[Mapping[str, Any]],
+    promise: str | None = None,
+    chosen: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """What stands before the first move. With `chosen`, what was asked for, anyone can check the board's seed too."""
     header: dict[str, Any] = {
         "hexnaut": FORMAT,
         "game": match.game.name,
@@ -66,14 +73,26 @@ def header_of(match: Match, seats: Sequence[Mapping[str, Any]], promise: str | N
     }
     if promise is not None:
         header["commitment"] = promise
+    if chosen is not None:
+        header["chosen"] = dict(chosen)
     return header
 
 
-def footer_of(match: Match, seed: int | str | None = None, salt: str | None = None) -> dict[str, Any]:
+def footer_of(
+    match: Match,
+    seed: int | str | None = None,
+    salt: str | None = None,
+    agreed: str | None = None,
+    agreed_winner: Seat | None = None,
+) -> dict[str, Any]:
+    """What stands after the last move. People may end a game that the rules have not ended (AGREED_ENDS), and one is
+    the winner if all others gave up."""
     state = match.state
+    by_people = agreed in AGREED_ENDS and not match.over
+    winner = int(state.winner) if state.winner >= 0 else None
     footer: dict[str, Any] = {
-        "end": _ending(match),
-        "winner": int(state.winner) if state.winner >= 0 else None,
+        "end": agreed if by_people else _ending(match),
+        "winner": agreed_winner if by_people else winner,
         "points": match.game.scores(state),
         "sources": match.game.point_sources(state),
         "turns": match.game.turns(state),
@@ -112,15 +131,11 @@ def record_of(
 
 def read_record(text: str) -> Record:
     """Parse a record. Raises BadRecord naming the line."""
-    items = list(_json_lines(text))
-    first = items[0]
-    if not isinstance(first, dict) or type(first.get("hexnaut")) is not int or first["hexnaut"] != FORMAT:
-        raise BadRecord(f"line 1: not the header of a record of format {FORMAT}")
-    record = Record(first)
-    for name, kind in (("game", str), ("rules", str), ("options", dict), ("seats", list)):
-        if not isinstance(record.header.get(name), kind):
-            raise BadRecord(f"line 1: the header needs {name!r}")
-    for number, item in enumerate(items[1:], start=2):
+    items = json_lines(text)
+    record = Record(read_header(next(items)))
+    if "viewer" in record.header:
+        raise BadRecord(f"line 1: this is only what viewer {record.header['viewer']} saw of a game, not a full record")
+    for number, item in enumerate(items, start=2):
         if record.footer is not None:
             raise BadRecord(f"line {number}: something after the footer")
         if isinstance(item, str):
@@ -132,7 +147,17 @@ def read_record(text: str) -> Record:
     return record
 
 
-def _json_lines(text: str) -> Iterator[Any]:
+def read_header(first: Any) -> dict[str, Any]:
+    """The first line of a record. Raises BadRecord."""
+    if not isinstance(first, dict) or type(first.get("hexnaut")) is not int or first["hexnaut"] != FORMAT:
+        raise BadRecord(f"line 1: not the header of a record of format {FORMAT}")
+    for name, kind in (("game", str), ("rules", str), ("options", dict), ("seats", list)):
+        if not isinstance(first.get(name), kind):
+            raise BadRecord(f"line 1: the header needs {name!r}")
+    return first
+
+
+def json_lines(text: str) -> Iterator[Any]:
     # Not splitlines: names may hold other characters that it takes for the end of a line.
     for number, line in enumerate(text.rstrip("\r\n").split("\n"), start=1):
         try:
@@ -197,23 +222,39 @@ def verify(game: Game, record: Record) -> Match:
     seed: int | str | None = None
     salt: str | None = None
     if "seed" in footer:
-        if not isinstance(footer["seed"], int | str) or not isinstance(footer.get("salt"), str):
-            raise BadRecord(f"line {last}: seed is neither a number nor a text, or salt is no text")
-        seed, salt = footer["seed"], footer["salt"]
-        match = replay_from_seed(game, record, seed, salt)
+        seed, salt = verify_commitment(record, last)
+        match = replay_from_seed(game, record, seed)
     else:
         match = replay(game, record)
-    expected = footer_of(match, seed, salt)
+    expected = footer_of(match, seed, salt, footer.get("end"), _last_one_left(match, footer))
     for name, value in expected.items():
         if footer.get(name) != value:
             raise BadRecord(f"line {last}: {name} is {footer.get(name)!r}, but the game gives {value!r}")
     return match
 
 
-def replay_from_seed(game: Game, record: Record, seed: int | str, salt: str) -> Match:
-    """Replay, and check that the revealed seed is the one promised and that every chance outcome came from it."""
+def _last_one_left(match: Match, footer: Mapping[str, Any]) -> Seat | None:
+    """Who won because the others gave up: that is told by the footer alone."""
+    winner = footer.get("winner")
+    if footer.get("end") == "resigned" and type(winner) is int and 0 <= winner < match.game.seats(match.state):
+        return winner
+    return None
+
+
+def verify_commitment(record: Record, last: int) -> tuple[int | str, str]:
+    """The seed and salt that the footer, on line `last`, reveals, if they are the promised ones. Raises BadRecord."""
+    footer = record.footer or {}
+    seed, salt = footer.get("seed"), footer.get("salt")
+    if not isinstance(seed, int | str) or not isinstance(salt, str):
+        raise BadRecord(f"line {last}: seed is neither a number nor a text, or salt is no text")
     if record.header.get("commitment") != commitment(seed, salt):
         raise BadRecord("line 1: the commitment is not one to the seed that the footer reveals")
+    return seed, salt
+
+
+def replay_from_seed(game: Game, record: Record, seed: int | str) -> Match:
+    """Replay, and check that the board and every outcome of chance came from the seed."""
+    _verify_board(game, record, seed)
     dice = seeded(seed, "dice")
     match = start_of(game, record)
     for number, match in enumerate(steps(game, record), start=2):
@@ -223,6 +264,21 @@ def replay_from_seed(game: Game, record: Record, seed: int | str, salt: str) -> 
             if line != sampled and _can_happen(match, line):
                 raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")
     return match
+
+
+def _verify_board(game: Game, record: Record, seed: int | str) -> None:
+    """Where the header says what was asked for, the rest of the options must be what the seed makes of it."""
+    chosen = record.header.get("chosen")
+    if chosen is None:
+        return
+    if not isinstance(chosen, dict):
+        raise BadRecord("line 1: chosen is no object")
+    try:
+        prepared = game.prepare(chosen, seeded(seed, "board"))
+    except BadOption as error:
+        raise BadRecord(f"line 1: chosen: {error}") from error
+    if prepared != record.header["options"]:
+        raise BadRecord("line 1: the options are not what the seed makes of the chosen ones")
 
 
 def _can_happen(match: Match, line: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
+from hexnaut.kernel.exports import event_fact
 from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match
@@ -246,11 +247,4 @@ def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
 
 def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:
     """The story as plain data: event, rule, seat and the event's own parts in words."""
-    book = match.game.events
-    facts = []
-    for event in match.events:
-        seen = event if viewer is None else book.redact(event, viewer)
-        facts.append(
-            {"event": book.name(seen), "rule": match.game.rule_id(seen[1]), "seat": seen[2]} | book.arguments(seen)
-        )
-    return facts
+    return [event_fact(match.game, event, viewer) for event in match.events]

@@ -12,6 +12,30 @@ import msgspec
 PROTOCOL = 1
 SPECTATOR_SEAT = -1
 
+# Every code of a refusal, on a socket and over HTTP, and what it means.
+REFUSALS = {
+    "unreadable": "this is no message, or no move, that can be understood",
+    "hello-first": "the first message has to be hello",
+    "protocol": "the server speaks another version of the protocol",
+    "origin": "this page is not of this server",
+    "not-yours": "the token for this seat was not given",
+    "stale": "the question has changed in the meantime",
+    "illegal": "a rule forbids it, and says which",
+    "not-now": "this is not possible at this moment",
+    "not-started": "seats are still open",
+    "paused": "the table is paused",
+    "over": "the game is over",
+    "taken": "the seat is not open any more",
+    "unknown": "there is no such table, seat, game or page",
+    "bad-option": "the table cannot be created like this",
+    "limit": "too much at once; try again later",
+    "too-large": "the message is too large",
+    "storage": "it could not be stored, so it was not done; try again",
+    "busy": "too many tables or connections",
+    "stopping": "the server is about to stop",
+    "mistake": "a mistake of ours; it is noted",
+}
+
 
 class Message(msgspec.Struct, tag_field="type", tag=lambda name: name.lower(), forbid_unknown_fields=True):
     """A message: its type is the name of its class in small letters."""
@@ -25,12 +49,16 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hello(Message):
-    """The first message on a socket: the seats one holds (by their secret tokens), and the last event seen."""
+    """The first message on a socket: the seats one holds (by their secret tokens), and the last event seen.
+
+    `name` is what a spectator is called in the chat.
+    """
 
     tokens: list[str] = []
     since: int | None = None
     lang: str = "en"
     protocol: int = PROTOCOL
+    name: str = ""
 
 
 class Act(Message):
@@ -58,8 +86,20 @@ class Say(Message):
     ref: str = ""
 
 
+class Mute(Message):
+    """Hear no more of what a seat says (-1: the spectators), or hear it again."""
+
+    seat: int
+    on: bool = True
+    ref: str = ""
+
+
 class Propose(Message):
-    """Ask the table for something: `undo`, `draw`, `pause`, `resume`, `rematch`."""
+    """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`.
+
+    It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
+    once.
+    """
 
     seat: int
     what: str
@@ -76,6 +116,8 @@ class Answer(Message):
 
 
 class Resign(Message):
+    """Give up: the game ends where its rules or the number of seats say so, else a bot goes on in this seat."""
+
     seat: int
     ref: str = ""
 
@@ -88,10 +130,12 @@ class Language(Message):
 
 
 class Ping(Message):
+    """Is anybody there? The answer is `pong`."""
+
     ref: str = ""
 
 
-ClientMessage = Hello | Act | Why | Say | Propose | Answer | Resign | Language | Ping
+ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Language | Ping
 
 
 # -- from the server ---------------------------------------------------------------------------------------
@@ -130,10 +174,13 @@ class SeatInfo(Part):
     present: bool = False
     away_since: int | None = None
     stand_in: bool = False  # a bot decides for an absent person
+    resigned: bool = False  # a bot goes on for a person who gave up
     clock_left: int | None = None
 
 
 class Proposal(Part):
+    """What somebody asked the table for, and who agreed so far, the proposer included."""
+
     what: str
     seat: int
     agreed: list[int]
@@ -153,6 +200,8 @@ class TableInfo(Part):
     commitment: str
     created: int
     clock: int | None = None  # milliseconds for a decision
+    away: int | None = None  # milliseconds until a bot stands in for somebody who is away
+    pace: int = 0  # milliseconds between the moves of bots
     watching: int = 0
     proposals: list[Proposal] = []
     rematch: str | None = None  # the id of the table that follows
@@ -167,7 +216,9 @@ class Waiting(Part):
 
 
 class Result(Part):
-    end: str  # "won", "over", "frozen", "drawn", "abandoned"
+    """How the game ended, with the seed of its dice and the salt, which were promised by the commitment."""
+
+    end: str  # "won", "over" (without a winner), "frozen", "resigned", "abandoned"
     winner: int | None
     points: list[int]
     sources: list[dict[str, int]]
@@ -177,6 +228,8 @@ class Result(Part):
 
 
 class ChatLine(Part):
+    """Something said; `seat` is -1 for a spectator."""
+
     number: int
     seat: int
     name: str
@@ -222,6 +275,8 @@ class Table(Message):
 
 
 class Chat(Message):
+    """Somebody said something."""
+
     line: ChatLine
 
 
@@ -236,23 +291,29 @@ class Refused(Message):
     """Why something was not done: a short code, the rule if a rule forbids it, a sentence."""
 
     ref: str
-    code: str  # "stale", "illegal", "unreadable", "not-yours", "paused", "over", "limit", ...
+    code: str  # one of REFUSALS
     text: str
     rule: str | None = None
 
 
 class Reason(Part):
+    """Why one move cannot be made."""
+
     move: str
     rule: str | None  # None: the move is allowed
     text: str
 
 
 class Reasons(Message):
+    """The answer to `why`."""
+
     ref: str
     reasons: list[Reason]
 
 
 class Pong(Message):
+    """The answer to `ping`, with the server's time."""
+
     ref: str
     time: int
 

@@ -20,8 +20,9 @@ from typing import Any
 
 from hexnaut import games
 from hexnaut.kernel.codec import Codec, Field, Kind
+from hexnaut.kernel.events import UNKNOWN
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.types import HIDDEN, KIND_BITS, NOBODY, Action, Event
+from hexnaut.kernel.types import KIND_BITS, NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_text
 
@@ -65,6 +66,8 @@ class Narrator:
 
     def cards(self, text: str) -> str:
         """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up."""
+        if f"word.{text}" in self.messages:
+            return self.word(text)
         words = text.split()
         if not words or len(words) % 2 or not all(word.isdigit() for word in words[::2]):
             return " ".join(self.word(word) for word in words)
@@ -120,19 +123,21 @@ class Narrator:
         """An event as the viewer may know it; None knows everything, as after the end of a game."""
         book = self.game.events
         seen = event if viewer is None else book.redact(event, viewer)
-        kind = book.kinds[seen[0]]
-        words = book.arguments(seen)
-        parts = {name: self.part(name, text) for name, text in words.items()}
-        parts["seat"] = self.seat(seen[2])
+        return self.told(book.name(seen), seen[2], book.arguments(seen))
+
+    def told(self, name: str, seat: int, words: Mapping[str, str]) -> str:
+        """An event by its name, with its parts in words as `EventBook.arguments` writes them."""
+        parts = {part: self.part(part, text) for part, text in words.items()}
+        parts["seat"] = self.seat(seat)
         parts.setdefault("sum", str(sum(int(text) for text in words.values() if text.isdigit())))
         endings = []
-        if any(part.seen_by != "all" and value == HIDDEN for part, value in zip(kind.parts, seen[3:], strict=False)):
+        if UNKNOWN in words.values():
             endings.append("hidden")
-        if seen[2] == NOBODY or "" in words.values():
+        if seat == NOBODY or "" in words.values():
             endings.append("none")
         if words.get(COUNT) == "1":
             endings.append("one")
-        return self._say(f"event.{kind.name}", endings, parts)
+        return self._say(f"event.{name}", endings, parts)
 
     def question(self, view: Mapping[str, Any], seat: int) -> str:
         """What is asked of a seat, from that seat's view."""

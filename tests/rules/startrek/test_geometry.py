@@ -1,7 +1,9 @@
 """ST-013 to ST-020: the board computed anew from its coordinates, and compared with the engine's tables."""
 
+import json
 from collections import Counter
 from math import sqrt
+from pathlib import Path
 
 import pytest
 
@@ -217,3 +219,40 @@ def test_ST_020_it_has_no_number_on_any_board() -> None:
         layout = match.prepared["layout"]
         assert layout["numbers"][layout["tiles"].index("asteroids")] == 0
         assert layout["numbers"].count(0) == 1
+
+
+def test_geometry_for_drawing_gives_every_place_its_point() -> None:
+    drawn = GAME.geometry()
+    centres = [rounded(*centre(q, r)) for q, r in HEXES]
+    assert [rounded(place["x"], place["y"]) for place in drawn["sectors"]] == centres
+    assert [rounded(place["x"], place["y"]) for place in drawn["intersections"]] == POINTS
+    middles = [middle(POINTS[a], POINTS[b]) for a, b in ENDS]
+    for place, expected in zip(drawn["routes"], middles, strict=True):
+        assert (place["x"], place["y"]) == pytest.approx(expected, abs=0.002)
+
+
+def test_geometry_for_drawing_names_what_touches_what() -> None:
+    drawn = GAME.geometry()
+    assert [tuple(int(name[1:]) for name in place["ends"]) for place in drawn["routes"]] == ENDS
+    for place in drawn["sectors"]:
+        for i, name in enumerate(place["corners"]):
+            q, r = HEXES[int(place["name"][1:])]
+            assert POINTS[int(name[1:])] == corner(q, r, i)
+    for place in drawn["intersections"]:
+        assert {name for name in place["routes"]} == {
+            route["name"] for route in drawn["routes"] if place["name"] in route["ends"]
+        }
+    border = [route["name"] for route in drawn["routes"] if len(route["sectors"]) == 1]
+    assert sorted(drawn["border"]) == border and len(border) == 30
+
+
+def test_geometry_for_drawing_carries_the_prices() -> None:
+    printed = GAME.geometry()["printed"]
+    assert printed["prices"]["starship"] == {"dilithium": 1, "tritanium": 1}
+    assert printed["pips"]["6"] == 5
+
+
+def test_geometry_of_the_page_tests_is_the_real_one() -> None:
+    """The page's own tests draw this board without a server."""
+    file = Path(__file__).parents[3] / "web" / "tests" / "startrek" / "geometry.json"
+    assert json.loads(file.read_text(encoding="utf-8")) == GAME.geometry()

@@ -9,6 +9,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
 from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
+from hexnaut.games.duel.geometry import geometry
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.game import Game
@@ -33,6 +34,9 @@ class Duel(Game):
         self.prefix = "DU"
         self.version = "1"
         self.can_freeze = True
+        self.give_up_words = "give up"
+        self.propose_end_words = "propose end"
+        self.accept_end_words = "accept end"
         self.codec = CODEC
         self.events = BOOK
 
@@ -108,6 +112,9 @@ class Duel(Game):
 
     def feature_weights(self) -> Mapping[str, int]:
         return features.weights()
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
 
     def facts(self) -> Mapping[str, Any]:
         return facts.FACTS

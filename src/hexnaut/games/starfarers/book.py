@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from hexnaut.games.common.words import show_seats
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers import events as e
-from hexnaut.games.starfarers.deck import OP_NAMES
+from hexnaut.games.starfarers.deck import OP_NAMES, STANDARD_TEXTS
 from hexnaut.games.starfarers.words import (
     BALL_NAMES,
     FRIENDSHIP_NAMES,
@@ -48,7 +48,9 @@ PLANET = Part("planet", _planet)
 TOKEN = Part("token", _name(board.TOKEN_NAMES))
 PEOPLE = Part("people", _name(board.PEOPLES))
 COUNT = Part("count", str)
-TEXT = Part("text", str)  # the number of a text of the deck (see Layout.texts)
+CHANGE = Part("count", lambda n: f"{n:+d}" if n else "0")
+NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
+TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
 DICE = (Part("first", str), Part("second", str))
 
 BOOK = EventBook(
@@ -77,7 +79,7 @@ BOOK = EventBook(
         EventKind(e.SUPPLY_TRADED, "supply-traded", (Part("gave", WORDS.show), Part("got", WORDS.show))),
         *WORDS.talk_events(),
         EventKind(e.MUST_DISCARD, "must-discard", (COUNT,)),
-        EventKind(e.HALF_MEDALS, "half-medals", (COUNT,)),
+        EventKind(e.HALF_MEDALS, "half-medals", (CHANGE,)),
         EventKind(e.FLIGHT, "flight", (Part("speed", str),)),
         EventKind(e.BALLS, "balls", (Part("first", _name(BALL_NAMES)), Part("second", _name(BALL_NAMES)))),
         EventKind(e.STEPPED, "stepped", (SHIP, POINT)),
@@ -96,7 +98,7 @@ BOOK = EventBook(
         EventKind(e.ENCOUNTER, "encounter", (TEXT,)),
         EventKind(e.ASKED, "asked", (TEXT,)),
         EventKind(e.ANSWERED, "answered", (Part("answer", _answer),)),
-        EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), Part("a", str), Part("b", str))),
+        EventKind(e.EFFECT, "effect", (Part("op", lambda op: OP_NAMES.get(op, "")), NUMBER)),
         EventKind(e.DUEL, "duel", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.COMPARED, "compared-boosters", (OTHER, Part("own", str), Part("others", str))),
         EventKind(e.SHAKEN, "shaken", (Part("sum", str),)),

@@ -98,7 +98,7 @@ def cards_of(data: Any) -> list[dict[str, Any]]:
 
 def compile_deck(cards: Sequence[Mapping[str, Any]], layout: Layout) -> None:
     """Put a checked deck into a game's layout."""
-    made = Compiler(cards)
+    made = Compiler(cards, STANDARD_TEXTS)
     layout.cards = [dict(card) for card in cards]
     layout.texts = made.texts
     layout.openings = vec[i64](made.openings)
@@ -110,8 +110,9 @@ def compile_deck(cards: Sequence[Mapping[str, Any]], layout: Layout) -> None:
 class Compiler:
     """Reads the trees of a deck, checks them and lays them flat."""
 
-    def __init__(self, cards: Any) -> None:
-        self.texts: list[str] = []
+    def __init__(self, cards: Any, known: Sequence[str] = ()) -> None:
+        """`known` are texts that keep their numbers, so that events of different decks mean the same by them."""
+        self.texts: list[str] = list(known)
         self.openings: list[int] = []
         self.roots: list[int] = []
         self.nodes: list[int] = []
@@ -348,3 +349,6 @@ def looks_like(layout: Layout, node: i64, other: i64) -> bool:
         if layout.nodes[WIDTH * node + i] != layout.nodes[WIDTH * other + i]:
             return False
     return True
+
+
+STANDARD_TEXTS: Final[list[str]] = Compiler(STANDARD).texts

@@ -23,6 +23,7 @@ from hexnaut.games.starfarers import (
     world,
 )
 from hexnaut.games.starfarers.book import BOOK
+from hexnaut.games.starfarers.geometry import geometry
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.game import Game
@@ -122,6 +123,9 @@ class Starfarers(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry()
 
     def spaces(self) -> Spaces:
         return spaces.SPACES

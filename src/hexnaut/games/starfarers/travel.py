@@ -241,6 +241,29 @@ def may_hold(s: StarfarersState, seat: i64, ship: i64) -> bool:
     return True
 
 
+def reach(s: StarfarersState, ship: int) -> dict[int, tuple[int, int, bool]]:
+    """Every point that the ship can still come to, over the board as it is known: the point before it on a shortest
+    way, the steps so far, and whether the move may end there (on a docking point: by founding).
+
+    Every step of a way to a point where the move may end is allowed (SF-199).
+    """
+    start: int = s.ship_at[ship]
+    origin = origin_of(s, ship)
+    most: int = steps_left(s, ship)
+    found: dict[int, tuple[int, int, bool]] = {}
+    queue = [start]
+    for point in queue:
+        steps = found[point][1] + 1 if point != start else 1
+        if steps > most:
+            break
+        for i in range(3 * point, 3 * point + 3):
+            near: int = NEIGHBOURS[i]
+            if near >= 0 and near != start and near not in found and is_open(s, near):
+                found[near] = (point, steps, end_rule(s, ship, near, origin) == 0)
+                queue.append(near)
+    return found
+
+
 def path(s: StarfarersState, ship: int, target: int) -> list[int]:
     """The points of a shortest way to a target over the board as it is known; empty where there is none.
 

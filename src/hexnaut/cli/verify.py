@@ -1,0 +1,102 @@
+"""`hexnaut verify`: was the chance of a game fair, and is its record true?"""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hexnaut.cli.common import AsJson, naming, read_any_record, read_game_record, say_json
+
+if TYPE_CHECKING:
+    from hexnaut.kernel.exports import SeenRecord
+    from hexnaut.kernel.game import Game
+    from hexnaut.kernel.record import Record
+
+EXAMPLE = "Example: hexnaut verify game.ndjson"
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.", show_default=False)],
+    full: Annotated[
+        Path | None,
+        typer.Option("--full", metavar="FILE", help="Check what one viewer saw against this full record."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check that the chance of a game was fixed before its first move, and that its record is true.
+
+    The commitment is that of the header to the seed that the footer reveals; every outcome of chance is the one that
+    this seed gives; every move was allowed; the result is that of the game. docs/fair-dice.md shows how to check
+    without this program. Exit code 1: a check failed.
+    """
+    from hexnaut.kernel.errors import BadOption, BadRecord
+    from hexnaut.kernel.record import Record, start_of
+
+    game, record = read_any_record(file)
+    if full is not None and isinstance(record, Record):
+        raise BadOption("--full goes with what one viewer saw; this is a full record itself")
+    with naming(file):
+        start_of(game, Record(record.header))  # what is no game at all is bad input, not a failed check
+    other = None if full is None else read_game_record(full)[1]
+    try:
+        checks = _check(game, record) if isinstance(record, Record) else _check_seen(game, record, other)
+    except BadRecord as error:
+        _fail(file, str(error), as_json)
+    if as_json:
+        say_json({"file": str(file), "verified": True, "checks": checks})
+        return
+    for name, what in checks.items():
+        print(f"{name}: {what}")
+
+
+def _check(game: "Game", record: "Record") -> dict[str, Any]:
+    from hexnaut.kernel.errors import BadRecord
+    from hexnaut.kernel.record import verify
+
+    if record.footer is not None and ("commitment" not in record.header or "seed" not in record.footer):
+        raise BadRecord("there is no commitment, or no seed is revealed: whether chance was fair cannot be checked")
+    match = verify(game, record)
+    assert record.footer is not None
+    chance = sum(line.startswith("chance ") for line in record.lines)
+    return {
+        "commitment": f"{record.header['commitment']} is the promise of seed {record.footer['seed']}",
+        "board": _board(record),
+        "chance": f"all {chance} outcomes are those of the seed",
+        "moves": f"all {len(match.actions) - chance} moves were allowed",
+        "result": f"{record.footer['end']}, the final position has the hash {record.footer['hash']}",
+    }
+
+
+def _board(record: "Record") -> str:
+    if "chosen" in record.header:
+        return "what the seed makes of the chosen options"
+    return "given in the header; whether it came from the seed is not recorded"
+
+
+def _check_seen(game: "Game", seen: "SeenRecord", full: "Record | None") -> dict[str, Any]:
+    from hexnaut.kernel.errors import BadRecord
+    from hexnaut.kernel.exports import check_against, check_seen
+    from hexnaut.kernel.record import verify
+
+    check_seen(game, seen)
+    checks = {"viewer": f"{seen.header['viewer']}; nothing is told that was hidden from this viewer"}
+    if seen.footer is not None and "seed" in seen.footer:
+        checks["commitment"] = f"{seen.header['commitment']} is the promise of seed {seen.footer['seed']}"
+    if full is None:
+        checks["moves"] = "cannot be checked without the others' secrets; name the full record with --full"
+        return checks
+    try:
+        verify(game, full)
+    except BadRecord as error:
+        raise BadRecord(f"the full record is not true: {error}") from error
+    check_against(game, seen, full)
+    return checks | {"moves": "what this viewer saw is what the full record shows, and the full record is true"}
+
+
+def _fail(file: Path, reason: str, as_json: bool) -> None:
+    if as_json:
+        say_json({"file": str(file), "verified": False, "reason": reason})
+    else:
+        print(f"hexnaut: {file}: {reason}", file=sys.stderr)
+    raise typer.Exit(1)

@@ -1,0 +1,165 @@
+"""The server as an application: routes, the page, and what runs as long as it does."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from hexnaut import __version__
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.server import rest, routes_games, routes_health, routes_records, routes_tables
+from hexnaut.server.botrunner import BotRunner
+from hexnaut.server.context import Context, Quotas, address, answer, context, refused
+from hexnaut.server.hub import Hub, Limits
+from hexnaut.server.messages import REFUSALS
+from hexnaut.server.neighbourhood import neighbours_at, new_process_name
+from hexnaut.server.refusals import Refusal, refusal_of
+from hexnaut.server.rest import Problem
+from hexnaut.server.security import HEADERS, SecurityHeaders, is_allowed_origin
+from hexnaut.server.static import PAGE, add_page
+from hexnaut.storage.sql import open_storage
+
+LOG = logging.getLogger("hexnaut.server")
+GOODBYE_SECONDS = 3.0
+READING = ("GET", "HEAD", "OPTIONS")
+
+
+class Settings(msgspec.Struct):
+    """What a server is started with."""
+
+    database: str
+    limits: Limits = msgspec.field(default_factory=Limits)
+    quotas: Quotas = msgspec.field(default_factory=Quotas)
+    origins: tuple[str, ...] = ()  # of other pages that may connect
+    bot_workers: int | None = None
+    bot_deadline: float = 10.0  # seconds
+
+
+def create_app(settings: Settings) -> FastAPI:
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with contextlib.AsyncExitStack() as closing:
+            process = new_process_name()
+            neighbours = neighbours_at(settings.database, process)
+            closing.push_async_callback(neighbours.close)
+            storage = await open_storage(settings.database, process)
+            closing.push_async_callback(storage.close)
+            runner = BotRunner(settings.bot_workers, settings.bot_deadline)
+            hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
+            closing.push_async_callback(hub.close)
+            app.state.context = shared = Context(hub, settings.quotas, settings.origins)
+            hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
+            hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
+            hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
+            await neighbours.start(hub)
+            hub.house = asyncio.create_task(hub.keep_house())
+            yield
+
+    app = FastAPI(
+        title="Hexnaut",
+        version=__version__,
+        description="Tables to play at. Messages of the socket are described in docs/protocol.md.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # the pages of these load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.include_router(routes_games.router)
+    app.include_router(routes_tables.router)
+    app.include_router(routes_records.router)
+    app.include_router(routes_health.router)
+    app.add_exception_handler(HexnautError, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse_parameters)
+    app.add_exception_handler(HTTPException, _refuse_request)
+    app.add_exception_handler(Exception, _apologise)
+    app.add_middleware(Border)
+    app.add_middleware(SecurityHeaders)
+    add_page(app, PAGE)
+    app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+async def say_goodbye(app: Any) -> None:
+    """Before the server stops: store what was begun, tell every connection why it ends, and wait until they have."""
+    shared = getattr(app.state, "context", None)
+    if shared is None:  # it never began
+        return
+    await shared.hub.close()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(GOODBYE_SECONDS):
+            await shared.connections.empty.wait()
+
+
+class Border:
+    """Refuses requests of pages of other servers, and of an address that asks for too much at once."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            refusal = self._refusal(HTTPConnection(scope))
+            if refusal is not None:
+                await refused(refusal)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+    def _refusal(self, connection: HTTPConnection) -> Refusal | None:
+        shared = context(connection)
+        if connection.scope["method"] not in READING and not is_allowed_origin(connection, shared.origins):
+            return Refusal("origin")
+        return None if shared.requests.take(address(connection)) else Refusal("limit")
+
+
+# -- answers to what cannot be done ----------------------------------------------------------------------------
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HexnautError)
+    refusal = refusal_of(error)
+    context(request).hub.metrics.refused.labels(refusal.code).inc()
+    return refused(refusal)
+
+
+async def _apologise(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the log says which, the client only that it was ours."""
+    context(request).hub.metrics.errors.labels("http").inc()
+    LOG.error("request failed", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
+    return answer(Problem("mistake", REFUSALS["mistake"]), 500, HEADERS)  # this one passes no middleware
+
+
+async def _refuse_parameters(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    return refused(Refusal("unreadable", f"{first['loc'][-1]}: {first['msg']}"))
+
+
+async def _refuse_request(request: Request, error: Exception) -> Response:
+    """A path that does not exist, or a method that it does not know."""
+    assert isinstance(error, HTTPException)
+    refusal = Refusal("unknown", str(error.detail))
+    return answer(Problem(refusal.code, str(refusal)), error.status_code, error.headers)
+
+
+# -- what describes itself -------------------------------------------------------------------------------------
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The description of the API, with our structs as its schemas."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+        _, parts = msgspec.json.schema_components(
+            [*rest.REQUESTS, *rest.ANSWERS], ref_template="#/components/schemas/{name}"
+        )
+        schema.setdefault("components", {}).setdefault("schemas", {}).update(parts)
+        app.openapi_schema = schema
+    return app.openapi_schema

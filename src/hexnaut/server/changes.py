@@ -1,0 +1,107 @@
+"""What can happen at a table, as it stands in its log. A table is its row and these, one after the other."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from hexnaut.kernel.errors import BadRecord
+from hexnaut.storage.base import Entry, NewEntry
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One thing that happened."""
+
+
+class Started(Change, frozen=True):
+    """All seats are filled; what chance decided before the first question."""
+
+    lines: list[str]
+
+
+class Moved(Change, frozen=True):
+    """A move and the chance outcomes that it brought, as lines of a record. `by` says who decided."""
+
+    seat: int
+    lines: list[str]
+    by: Literal["person", "bot", "stand-in", "clock"] = "person"
+
+
+class Seated(Change, frozen=True):
+    """Somebody took a seat, left it to a bot for a while or for good, or came back."""
+
+    seat: int
+    what: Literal["joined", "bot", "stand-in", "back", "resigned"]
+    name: str = ""
+    token: str = ""  # its fingerprint
+    level: str | None = None
+
+
+class Said(Change, frozen=True):
+    """Chat; the seat is -1 for a spectator."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Proposed(Change, frozen=True):
+    """A proposal, or an answer to one."""
+
+    what: str
+    seat: int
+    answer: Literal["asked", "agreed", "declined"]
+
+
+class Undone(Change, frozen=True):
+    """The game goes back to how it was after this many actions."""
+
+    to: int
+
+
+class Paused(Change, frozen=True):
+    """The table rests, or goes on."""
+
+    on: bool
+
+
+class Ended(Change, frozen=True):
+    """The game is over."""
+
+    end: str
+    winner: int | None
+
+
+class Rematched(Change, frozen=True):
+    """The same people go on at another table."""
+
+    table: str
+
+
+KINDS: dict[str, type[Change]] = {
+    "start": Started,
+    "move": Moved,
+    "seat": Seated,
+    "chat": Said,
+    "proposal": Proposed,
+    "undo": Undone,
+    "pause": Paused,
+    "end": Ended,
+    "rematch": Rematched,
+}
+_NAMES = {struct: kind for kind, struct in KINDS.items()}
+
+
+def write(change: Change, time: int) -> NewEntry:
+    """A change as an entry of the log."""
+    body: dict[str, Any] = msgspec.to_builtins(change)
+    return NewEntry(_NAMES[type(change)], body, time)
+
+
+def read(entry: Entry) -> Change:
+    """The change that an entry of the log tells of. Raises BadRecord."""
+    if entry.kind not in KINDS:
+        raise BadRecord(f"entry {entry.number}: unknown kind {entry.kind!r}")
+    try:
+        return msgspec.convert(entry.body, KINDS[entry.kind])
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"entry {entry.number}: {error}") from error

@@ -1,0 +1,82 @@
+"""How much one connection or address may ask for: buckets that fill up again with time."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+MOST_ADDRESSES = 10_000
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: int
+    per_second: float
+
+
+class Bucket:
+    """A stock of permissions."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.left = float(rate.burst)
+        self.at = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those not seen for longest are forgotten first."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.clock)
+        self._buckets[address] = bucket
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Counts:
+    """How many connections each address holds, and all together."""
+
+    def __init__(self, each: int, all_: int) -> None:
+        self.each = each
+        self.all = all_
+        self.total = 0
+        self.empty = asyncio.Event()  # whether there are none
+        self.empty.set()
+        self._held: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more is allowed; if so it counts until `leave`."""
+        if self.total >= self.all or self._held.get(address, 0) >= self.each:
+            return False
+        self.total += 1
+        self.empty.clear()
+        self._held[address] = self._held.get(address, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        if not self.total:
+            self.empty.set()
+        self._held[address] -= 1
+        if not self._held[address]:
+            del self._held[address]

@@ -1,0 +1,53 @@
+"""Whoever hears of a table: a socket or a stream, what it may see, and a bounded queue of what it still has to get."""
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from hexnaut.server.messages import ServerMessage
+
+MOST_QUEUED = 500
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The last thing in a queue: a close code of the socket and the reason."""
+
+    code: int
+    reason: str
+
+
+GOING_AWAY, TOO_SLOW = 1001, 1013
+
+
+class Listener:
+    """A connection to a table: the seats it holds, its language, and whom it does not want to hear."""
+
+    def __init__(self, seats: Sequence[int], lang: str = "en", name: str = "") -> None:
+        self.seats = tuple(seats)
+        self.lang = lang
+        self.name = name
+        self.muted: set[int] = set()
+        self._queue: asyncio.Queue[bytes | Closing] = asyncio.Queue()
+
+    def send(self, message: ServerMessage) -> None:
+        self.send_encoded(msgspec.json.encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        if self._queue.qsize() >= MOST_QUEUED:
+            self.close(TOO_SLOW, "too slow; come back with the last number")
+            return
+        self._queue.put_nowait(message)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing more but the reason; what is still queued can be asked for again."""
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._queue.put_nowait(Closing(code, reason))
+
+    def waiting(self) -> bytes | Closing | None:
+        """What is queued already, if anything."""
+        return None if self._queue.empty() else self._queue.get_nowait()
+
+    async def next(self) -> bytes | Closing:
+        return await self._queue.get()

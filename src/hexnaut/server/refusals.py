@@ -1,0 +1,54 @@
+"""A request that is not granted, with the code and the rule that go to whoever asked."""
+
+from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, HexnautError, IllegalAction, StaleDecision
+from hexnaut.server.messages import REFUSALS
+from hexnaut.storage.base import NoSuchTable, StorageError
+
+_STATUS = {
+    "unknown": 404,
+    "not-yours": 403,
+    "origin": 403,
+    "unreadable": 422,
+    "bad-option": 422,
+    "limit": 429,
+    "too-large": 413,
+    "storage": 503,
+    "busy": 503,
+    "stopping": 503,
+}
+CONFLICT = 409
+
+
+class Refusal(HexnautError):
+    """`code` is one of REFUSALS; `rule` the id of the rule that forbids it, if one does."""
+
+    def __init__(self, code: str, text: str = "", rule: str | None = None) -> None:
+        super().__init__(text or REFUSALS[code])
+        self.code = code
+        self.rule = rule
+
+    @property
+    def status(self) -> int:
+        """The status of HTTP that goes with it."""
+        return _STATUS.get(self.code, CONFLICT)
+
+
+def refusal_of(error: HexnautError) -> Refusal:
+    """Any error that is the caller's to mend, or storage's, as a refusal."""
+    match error:
+        case Refusal():
+            return error
+        case IllegalAction():
+            return Refusal("illegal", str(error), error.rule)
+        case StaleDecision():
+            return Refusal("stale", str(error))
+        case BadOption():
+            return Refusal("bad-option", str(error))
+        case NoSuchTable():
+            return Refusal("unknown", "there is no such table")
+        case StorageError():
+            return Refusal("storage")  # what a database says is for the log, not for clients
+        case BadNotation() | BadRecord():
+            return Refusal("unreadable", str(error))
+        case _:
+            return Refusal("not-now", str(error))

@@ -1,0 +1,224 @@
+"""What goes over HTTP: requests and answers, in the same vocabulary as the messages of the socket."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from hexnaut.server.messages import EventLine, Part, SeatPart, TableInfo
+
+MOST_SEATS = 8
+NAME_LENGTH = 40
+HOUR = 3_600_000
+
+Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Span = Annotated[int, Meta(ge=0, le=24 * HOUR)]
+
+
+# -- games ---------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Part):
+    """One option of a game: what is allowed, and what is taken when nothing is chosen."""
+
+    name: str
+    default: Any
+    values: list[Any]
+    low: int | None
+    high: int | None
+    note: str
+
+
+class GameInfo(Part):
+    """A game that a table can be created for."""
+
+    name: str
+    title: str
+    rules: str  # their version
+    prefix: str  # of rule ids
+    players: list[int]
+    options: list[OptionInfo]
+    levels: list[str]  # of bots, the weakest first
+    languages: list[str]
+    draws: bool  # whether the players can agree on an end without a winner
+
+
+class Games(Part):
+    """The games that there are."""
+
+    games: list[GameInfo]
+
+
+class RuleText(Part):
+    """A rule of the almanac."""
+
+    title: str
+    text: str
+
+
+class RuleSection(Part):
+    """A heading of the almanac with the ids of its rules."""
+
+    id: str
+    title: str
+    rules: list[str]
+
+
+class GameText(Part):
+    """All wording of a game in one language: messages by key, and the almanac."""
+
+    game: str
+    lang: str
+    messages: dict[str, str]
+    sections: list[RuleSection]
+    rules: dict[str, RuleText]
+
+
+# -- tables --------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Part):
+    """A seat of a new table: a person at the screen of whoever creates it, a bot, or open for others."""
+
+    kind: Literal["person", "bot", "open"]
+    name: Name = ""
+    level: str | None = None
+
+
+class NewTable(Part):
+    """A table to create. Without seats: one person, and bots around."""
+
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
+    listed: bool = True
+    spectators: bool = True
+    clock: Annotated[int, Meta(ge=1000, le=24 * HOUR)] | None = None
+    away: Span | None = 60_000
+    pace: Annotated[int, Meta(ge=0, le=60_000)] = 600
+
+
+class SeatKey(Part):
+    """What makes a seat one's own: whoever has the token moves for it."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class Invitation(Part):
+    """What lets somebody take an open seat of a table that is not listed."""
+
+    seat: int
+    code: str
+
+
+class Created(Part):
+    """A new table with the keys of the persons at this screen and the invitations to the open seats."""
+
+    table: TableInfo
+    keys: list[SeatKey]
+    invitations: list[Invitation]
+
+
+class Join(Part):
+    """Take an open seat: a certain one, that of an invitation, or any."""
+
+    name: Name
+    seat: int | None = None
+    code: str = ""
+
+
+class Joined(Part):
+    """The seat is taken; its key is given only here."""
+
+    table: TableInfo
+    key: SeatKey
+
+
+class Tables(Part):
+    """The lobby: listed tables, those with open seats first."""
+
+    tables: list[TableInfo]
+
+
+class Move(Part):
+    """A move of a network bot; the seat is that of the token in the header `Authorization: Bearer …`."""
+
+    decision: int
+    do: str
+
+
+class Moved(Part):
+    """The move is made and stored. `number` is that of the last event."""
+
+    number: int
+    move: int
+
+
+class Agreed(Part):
+    """Who agreed to a rematch so far; `table` is the new table's id once everybody has."""
+
+    agreed: list[int]
+    table: str | None
+
+
+# -- replay --------------------------------------------------------------------------------------------------
+
+
+class Step(Part):
+    """The position after one action: `line` is None where the viewer may not know the action."""
+
+    move: int
+    line: str | None
+    events: list[EventLine]
+    seats: list[SeatPart]
+
+
+class Replay(Part):
+    """A game step by step, from the eyes of a seat, a spectator (-1), or with everything open (None)."""
+
+    game: str
+    seats: list[str]
+    viewer: int | None
+    moves: int  # of the whole game
+    winner: int | None
+    steps: list[Step]
+
+
+class Health(Part):
+    """How the server is."""
+
+    status: str
+    version: str
+    tables: int  # in memory
+    connections: int
+
+
+class CourseEvent(Part):
+    """What happened, without a sentence."""
+
+    kind: str
+    seat: int
+    parts: dict[str, str]
+
+
+class Course(Part):
+    """A finished game in numbers: at each sample its turn and every seat's points; and all events."""
+
+    game: str
+    seats: list[str]
+    turns: list[int]
+    points: list[list[int]]  # of each seat, at each sample
+    events: list[CourseEvent]
+
+
+class Problem(Part):
+    """Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it."""
+
+    code: str
+    text: str
+    rule: str | None = None
+
+
+REQUESTS = (NewTable, Join, Move)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Problem)

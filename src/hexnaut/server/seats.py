@@ -1,0 +1,42 @@
+"""Whose seat it is: unguessable tokens, of which only fingerprints are kept."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+
+TOKEN_BYTES = 24
+LONGEST_TOKEN = 64
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+ID_LENGTH = 12
+
+
+def new_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_id() -> str:
+    """The name of a table; it is no secret, but it cannot be counted up either."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def fingerprint(token: str) -> str:
+    """What is stored instead of a token."""
+    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+
+
+def matches(token: str, kept: str) -> bool:
+    """Whether a token has this fingerprint, in a time that does not depend on how much of it is right."""
+    if not kept or len(token) > LONGEST_TOKEN:
+        return False
+    return hmac.compare_digest(fingerprint(token), kept)
+
+
+def find(token: str, kept: Iterable[tuple[int, str]]) -> int | None:
+    """The seat whose fingerprint is the token's. All are compared, whichever it is."""
+    found = None
+    for seat, print_ in kept:
+        if matches(token, print_):
+            found = seat
+    return found

@@ -1,0 +1,127 @@
+"""Running the server: a socket to listen on, logs, the browser, and a graceful end."""
+
+import asyncio
+import functools
+import json
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+from fastapi import FastAPI
+
+from hexnaut.kernel.errors import BadOption
+from hexnaut.server.app import Settings, create_app, say_goodbye
+from hexnaut.server.logs import set_up_logs
+from hexnaut.server.neighbourhood import neighbours_at, new_process_name
+from hexnaut.server.patience import PatientProtocol, allow_many_files
+from hexnaut.server.ws import LONGEST_MESSAGE
+from hexnaut.storage.address import default_file
+from hexnaut.storage.sql import open_storage
+
+USUAL_PORT = 8000
+GRACE = 10  # seconds that connections have to end after a stop
+
+
+class Server(uvicorn.Server):
+    """Calls `on_up` once it listens."""
+
+    def __init__(self, config: uvicorn.Config, on_up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_up = on_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.on_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what was begun at the tables and say goodbye before the connections are closed."""
+        await say_goodbye(self.config.app)
+        await super().shutdown(sockets)
+
+
+def run(
+    host: str,
+    port: int | None,
+    database: str | None,
+    open_browser: bool,
+    origins: tuple[str, ...] = (),
+    workers: int = 1,
+    as_json: bool = False,
+) -> None:
+    """Serve until stopped. Raises BadOption or StorageBroken when it cannot begin."""
+    from hexnaut.server.workers import Workers, must_be_shared
+
+    set_up_logs()
+    allow_many_files()
+    settings = Settings(database or str(default_file()), origins=origins)
+    must_be_shared(settings.database, workers)
+    asyncio.run(try_database(settings.database))
+    listening = listen_somewhere(host) if port is None else listen(host, port)
+    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    on_up = functools.partial(_say_where, address, open_browser, as_json)
+    if workers > 1:
+        started = Workers(workers, settings, listening, on_up).run()
+    else:
+        server = Server(config_for(create_app(settings)), on_up)
+        server.run([listening])
+        started = server.started
+    if not started:
+        sys.exit(1)
+
+
+async def try_database(database: str) -> None:
+    """Say what is wrong with a database before anything listens. Raises BadOption or StorageBroken."""
+    neighbours = neighbours_at(database, new_process_name())
+    try:
+        await (await open_storage(database)).close()
+    finally:
+        await neighbours.close()
+
+
+def _say_where(address: str, open_browser: bool, as_json: bool) -> None:
+    print(json.dumps({"address": address}) if as_json else f"hexnaut: {address} (Ctrl-C stops it)", flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def config_for(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        http=PatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST_MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def listen_somewhere(host: str) -> socket.socket:
+    """The usual port, or a free one where that is taken. Raises BadOption."""
+    try:
+        return listen(host, USUAL_PORT)
+    except BadOption:
+        return listen(host, 0)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address. Raises BadOption when it is taken or not ours."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadOption(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::", ""):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

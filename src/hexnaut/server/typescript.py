@@ -1,0 +1,111 @@
+"""The vocabulary of the wire as TypeScript: `python -m hexnaut.server.typescript > web/src/protocol.ts`.
+
+What the page sends may leave out fields that have a default; what the server sends is always complete.
+"""
+
+from collections.abc import Iterable
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from hexnaut.server import messages, rest
+
+HEAD = """\
+// Made by `python -m hexnaut.server.typescript`; a test compares it. Change the Python structs, not this file.
+"""
+
+
+def typescript() -> str:
+    """The whole file."""
+    sent = parts_of([*get_args(messages.ClientMessage), *rest.REQUESTS])
+    received = [struct for struct in parts_of([*get_args(messages.ServerMessage), *rest.ANSWERS]) if struct not in sent]
+    parts = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n", _refusals()]
+    parts += [_interface(struct, complete=False) for struct in sent]
+    parts += [_interface(struct, complete=True) for struct in received]
+    parts += [_union("ClientMessage", messages.ClientMessage), _union("ServerMessage", messages.ServerMessage)]
+    return "\n".join(parts)
+
+
+def parts_of(roots: Iterable[type]) -> list[type]:
+    """The structs and all that they are made of, each before its first use."""
+    found: list[type] = []
+    for root in roots:
+        for part in _parts(inspect.type_info(root)):
+            if part not in found:
+                found.append(part)
+    return found
+
+
+def _parts(node: inspect.Type) -> list[type]:
+    match node:
+        case inspect.StructType(cls=cls, fields=fields):
+            return [part for field in fields for part in _parts(field.type)] + [cls]
+        case inspect.ListType(item_type=item):
+            return _parts(item)
+        case inspect.DictType(value_type=value):
+            return _parts(value)
+        case inspect.UnionType(types=types):
+            return [part for choice in types for part in _parts(choice)]
+        case _:
+            return []
+
+
+def _refusals() -> str:
+    codes = "".join(f'\n  | "{code}" // {meaning}' for code, meaning in messages.REFUSALS.items())
+    return f"/** Every code of a refusal. */\nexport type RefusalCode ={codes}\n  | never;\n"
+
+
+def _interface(struct: type, complete: bool) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [_comment(struct), f"export interface {struct.__name__} {{"]
+    if info.tag is not None:
+        lines.append(f'  type: "{info.tag}";')
+    for field in info.fields:
+        optional = "" if complete or field.required else "?"
+        lines.append(f"  {field.encode_name}{optional}: {type_of(field.type)};")
+    return "\n".join([*(line for line in lines if line), "}", ""])
+
+
+def _comment(struct: type) -> str:
+    text = " ".join((struct.__doc__ or "").split())
+    return f"/** {text} */" if text else ""
+
+
+def type_of(node: inspect.Type) -> str:
+    """A type as TypeScript writes it."""
+    match node:
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.ListType(item_type=item):
+            inner = type_of(item)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {type_of(value)}>"
+        case inspect.UnionType(types=types):
+            return " | ".join(type_of(choice) for choice in types)
+        case inspect.LiteralType(values=values):
+            return " | ".join(msgspec.json.encode(value).decode() for value in values)
+        case _:
+            return _plain(node)
+
+
+def _plain(node: inspect.Type) -> str:
+    names: dict[type[Any], str] = {
+        inspect.IntType: "number",
+        inspect.FloatType: "number",
+        inspect.StrType: "string",
+        inspect.BoolType: "boolean",
+        inspect.NoneType: "null",
+        inspect.AnyType: "unknown",
+    }
+    return names[type(node)]
+
+
+def _union(name: str, union: Any) -> str:
+    return f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(union))};\n"
+
+
+if __name__ == "__main__":
+    print(typescript(), end="")

@@ -1,0 +1,1 @@
+"""Tables that survive: every table's log, on SQLite or PostgreSQL."""

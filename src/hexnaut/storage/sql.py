@@ -1,0 +1,198 @@
+"""Storage in a database: SQLite through aiosqlite, PostgreSQL through psycopg, one code for both.
+
+SQLite runs with a write-ahead log and synchronous=NORMAL: a commit is in the file's page cache when it returns. A
+killed process loses nothing then; only a machine that loses power can lose the last moments, never the order.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, event, exists, func, insert, select, text, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hexnaut.storage.address import read_address
+from hexnaut.storage.announce import CHANNEL, announcements
+from hexnaut.storage.base import Conflict, Entry, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
+from hexnaut.storage.migrate import migrate
+from hexnaut.storage.schema import log, tables
+from hexnaut.storage.writer import GroupWriter, Row
+
+BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
+ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
+
+
+async def open_storage(address: str, process: str | None = None) -> "SqlStorage":
+    """Connect to a database (a URL, or the path of a SQLite file) and bring it up to date.
+
+    On PostgreSQL entries are announced to other processes under the name of this `process`.
+    Raises BadOption for a URL that cannot be read, StorageBroken for a database that cannot be used.
+    """
+    url = read_address(address)
+    if url.get_backend_name() == "sqlite":
+        assert url.database is not None
+        _look_at_file(Path(url.database))
+        engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    else:
+        engine = create_async_engine(url, hide_parameters=True, connect_args={"connect_timeout": BUSY_SECONDS})
+    storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None)
+    try:
+        async with storage.transaction(alone=True) as connection:
+            await connection.run_sync(migrate)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return storage
+
+
+def _look_at_file(path: Path) -> None:
+    """Make the folder, and say what is wrong with the file before threads work on it. Raises StorageBroken."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+    except (OSError, sqlite3.Error) as error:
+        raise StorageBroken(f"{path}: {error.strerror if isinstance(error, OSError) else error}") from error
+
+
+def _set_up_sqlite(connection: DBAPIConnection, _: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves, so that changes of tables are part of them
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    alone = connection.get_execution_options().get(ALONE)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if alone else "BEGIN")
+
+
+def _why(error: Exception) -> str:
+    """The database's own words, without the statement and its values: those may hold secrets."""
+    reason = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return " ".join(str(reason).split()) or type(reason).__name__
+
+
+def _pack(data: dict[str, Any]) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def _unpack(packed: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(packed, type=dict[str, Any])
+    except msgspec.DecodeError as error:
+        raise StorageBroken(f"the database is damaged: {error}") from error
+
+
+class SqlStorage(Storage):
+    """Rows and logs of tables in a database. Made by `open_storage`."""
+
+    def __init__(self, engine: AsyncEngine, process: str | None = None) -> None:
+        self.engine = engine
+        self.process = process
+        self._writer = GroupWriter(self._write_log)
+
+    @asynccontextmanager
+    async def transaction(self, alone: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection in a transaction: committed at the end, undone by an error. Raises StorageBroken."""
+        engine = self.engine.execution_options(**{ALONE: True}) if alone else self.engine
+        try:
+            async with engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            raise StorageBroken(f"the database fails: {_why(error)}") from error
+
+    # -- tables --------------------------------------------------------------------------------------------
+
+    async def create_table(self, row: TableRow) -> None:
+        values = msgspec.structs.asdict(row) | {"body": _pack(row.body), "summary": _pack(row.summary)}
+        try:
+            async with self.transaction() as connection:
+                await connection.execute(insert(tables), values)
+        except IntegrityError as error:
+            raise Conflict(f"there is a table {row.id!r} already") from error
+
+    async def read_table(self, table_id: str) -> TableRow:
+        async with self.transaction() as connection:
+            found = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+        if found is None:
+            raise NoSuchTable(f"there is no table {table_id!r}")
+        return _row(found)
+
+    async def list_tables(self, statuses: Sequence[str], limit: int = 100) -> list[TableRow]:
+        query = select(tables).where(tables.c.status.in_(statuses)).order_by(tables.c.created.desc(), tables.c.id)
+        async with self.transaction() as connection:
+            return [_row(found) for found in (await connection.execute(query.limit(limit))).mappings()]
+
+    async def count_tables(self, statuses: Sequence[str]) -> int:
+        query = select(func.count()).select_from(tables).where(tables.c.status.in_(statuses))
+        async with self.transaction() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def set_status(self, table_id: str, status: str, summary: dict[str, Any] | None = None) -> None:
+        values = {"status": status} if summary is None else {"status": status, "summary": _pack(summary)}
+        async with self.transaction() as connection:
+            changed = await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+        if changed.rowcount == 0:
+            raise NoSuchTable(f"there is no table {table_id!r}")
+
+    async def delete_idle(self, before: int, statuses: Sequence[str]) -> list[str]:
+        lately = exists().where(log.c.table_id == tables.c.id, log.c.time >= before)
+        idle = delete(tables).where(tables.c.status.in_(statuses), tables.c.created < before, ~lately)
+        async with self.transaction() as connection:
+            return list((await connection.execute(idle.returning(tables.c.id))).scalars())
+
+    # -- logs ----------------------------------------------------------------------------------------------
+
+    async def append(self, table_id: str, first_number: int, entries: Sequence[NewEntry]) -> None:
+        rows: list[Row] = [
+            {"table_id": table_id, "number": number, "kind": entry.kind, "body": _pack(entry.body), "time": entry.time}
+            for number, entry in enumerate(entries, start=first_number)
+        ]
+        if rows:
+            await self._writer.append(rows)
+
+    async def _write_log(self, rows: list[Row]) -> None:
+        try:
+            async with self.transaction() as connection:
+                await connection.execute(insert(log), rows)
+                for announcement in announcements(self.process, rows) if self.process else ():
+                    await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
+        except IntegrityError as error:
+            await self.read_table(rows[0]["table_id"])  # raises NoSuchTable
+            raise Conflict(f"entry {rows[0]['number']} of table {rows[0]['table_id']!r} is taken") from error
+
+    async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
+        query = select(log.c.number, log.c.kind, log.c.body, log.c.time).where(
+            log.c.table_id == table_id, log.c.number > after
+        )
+        async with self.transaction() as connection:
+            found = (await connection.execute(query.order_by(log.c.number))).all()
+        for expected, row in enumerate(found, start=after + 1):
+            if row.number != expected:
+                raise StorageBroken(f"the log of table {table_id!r} lacks entry {expected}")
+        return [Entry(row.number, row.kind, _unpack(row.body), row.time) for row in found]
+
+    # -- the database itself -------------------------------------------------------------------------------
+
+    async def ping(self) -> None:
+        async with self.transaction() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self.engine.dispose()
+
+
+def _row(found: Any) -> TableRow:
+    return TableRow(**dict(found) | {"body": _unpack(found["body"]), "summary": _unpack(found["summary"])})

@@ -1,0 +1,27 @@
+"""What all tests share: the one event loop we use, and a PostgreSQL."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests import postgres
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Postgres]:
+    with postgres.running() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of an empty database: the same test runs on SQLite and on PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.sqlite'}"
+    new_database: Callable[[], str] = request.getfixturevalue("postgres_server").new_database
+    return new_database()

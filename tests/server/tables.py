@@ -1,0 +1,68 @@
+"""Tables without a server: changes are written down and taken, as the room does it, but into a list."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.server import changes, rulings
+from hexnaut.server.changes import Change
+from hexnaut.server.lobby import new_table
+from hexnaut.server.rest import NewTable, SeatWish
+from hexnaut.server.table import OVER, Table
+from hexnaut.storage.base import Entry, TableRow
+
+PLAYERS = {"star-trek": 3, "starfarers": 3, "duel": 2}
+EPOCH = 1_000_000
+
+
+class Kept:
+    """A table with its row and log, and the tokens that were given out."""
+
+    def __init__(self, row: TableRow, tokens: dict[int, str]) -> None:
+        self.row = row
+        self.tokens = tokens
+        self.log: list[Entry] = []
+        self.table = Table(row)
+
+    def do(self, planned: Sequence[Change]) -> None:
+        for change in planned:
+            entry = changes.write(change, EPOCH + len(self.log))
+            self.log.append(Entry(len(self.log) + 1, entry.kind, entry.body, entry.time))
+            self.table.take(self.log[-1])
+
+    def again(self) -> Table:
+        """The table as it is read from its row and log."""
+        table = Table(self.row)
+        for entry in self.log:
+            table.take(entry)
+        return table
+
+    def play(self, moves: int, rng: Rng) -> None:
+        """Random moves of whoever is asked, until the end at most."""
+        table = self.table
+        for _ in range(moves):
+            if table.status == OVER:
+                return
+            self.do(rulings.move(table, *random_move(table, rng)))
+
+
+def random_move(table: Table, rng: Rng) -> tuple[int, int, str]:
+    """The lowest seat that is asked, its decision, and one of its legal moves; no offers, so that games end."""
+    game, seat = table.game, table.asked()[0]
+    legal = [action for action in game.legal(table.state, seat) if not game.is_offer(action)]
+    return seat, table.decision(seat), game.codec.word(legal[int(rng.below(len(legal)))])
+
+
+def kept(game: str, kinds: str = "", start: bool = True, **wish: Any) -> Kept:
+    """A table; `kinds` has a letter for each seat: p(erson), b(ot), o(pen)."""
+    names = {"p": "person", "b": "bot", "o": "open"}
+    seats = [SeatWish(names[kind]) for kind in (kinds or "p" * PLAYERS[game])]  # type: ignore[arg-type]
+    row, secrets = new_table(NewTable(game, seats=seats, **wish), EPOCH)
+    made = Kept(row, {key.seat: key.token for key in secrets.keys})
+    if start and not made.table.open_seats():
+        made.do(rulings.start(made.table))
+    return made
+
+
+def stream(name: str) -> Rng:
+    return seeded(name, "tests")

@@ -1,0 +1,172 @@
+"""A table is its row and its log: moves, ends, and that it can be rebuilt at any point."""
+
+import msgspec
+import pytest
+
+from hexnaut import games
+from hexnaut.kernel.errors import BadNotation, BadRecord, IllegalAction, StaleDecision
+from hexnaut.kernel.record import verify
+from hexnaut.server import changes, rulings
+from hexnaut.server.records import record_of_table
+from hexnaut.server.refusals import Refusal
+from hexnaut.server.table import OVER, PLAYING
+from hexnaut.storage.base import Entry
+from tests.server.tables import PLAYERS, kept, random_move, stream
+
+pytestmark = pytest.mark.once
+
+QUICK = {"star-trek": {"victoryPoints": 3}, "starfarers": {"targetPoints": 10}, "duel": {"victoryPoints": 6}}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_table_read_from_its_log_is_the_same_table(game: str) -> None:
+    made, rng = kept(game), stream("rebuild")
+    for _ in range(12):
+        made.play(10, rng)
+        table, again = made.table, made.again()
+        assert again.game.dump(again.state) == table.game.dump(table.state)
+        assert (again.story, again.told, again.lines()) == (table.story, table.told, table.lines())
+        assert (again.match.dice.low, again.match.dice.carry) == (table.match.dice.low, table.match.dice.carry)
+        assert [again.decision(seat) for seat in range(PLAYERS[game])] == [
+            table.decision(seat) for seat in range(PLAYERS[game])
+        ]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_finished_game_is_a_record_that_verifies(game: str) -> None:
+    made = kept(game, options=QUICK[game])
+    made.play(20_000, stream("finish"))
+    assert made.table.status == OVER
+    record = record_of_table(made.table)
+    assert verify(made.table.game, record).over
+    assert record.footer is not None and record.footer["end"] == "won"
+    assert made.again().ended == made.table.ended
+
+
+def test_the_log_holds_no_token() -> None:
+    made = kept("duel")
+    stored = msgspec.json.encode([msgspec.to_builtins(made.row), made.log]).decode()
+    assert made.tokens and not any(token in stored for token in made.tokens.values())
+
+
+def test_a_chance_outcome_that_the_seed_does_not_give_is_not_taken() -> None:
+    made, rng = kept("star-trek", options={"board": "beginner"}), stream("forged")
+    while True:
+        planned = rulings.move(made.table, *random_move(made.table, rng))
+        moved = planned[0]
+        assert isinstance(moved, changes.Moved)
+        if any(line.startswith("chance roll") for line in moved.lines):
+            break
+        made.do(planned)
+    lines = ["chance roll 1 1" if line.startswith("chance roll") else line for line in moved.lines]
+    if lines == moved.lines:
+        lines = [line.replace("roll 1 1", "roll 1 2") for line in lines]
+    with pytest.raises(BadRecord, match="the seed gives"):
+        made.do([changes.Moved(moved.seat, lines)])
+
+
+def test_entries_that_are_not_next_or_not_known_are_refused() -> None:
+    made = kept("duel")
+    with pytest.raises(BadRecord, match="after entry"):
+        made.table.take(Entry(9, "pause", {"on": True}, 0))
+    with pytest.raises(BadRecord, match="unknown kind"):
+        made.table.take(Entry(len(made.log) + 1, "dance", {}, 0))
+    with pytest.raises(BadRecord, match="on"):
+        made.table.take(Entry(len(made.log) + 1, "pause", {"on": "yes"}, 0))
+
+
+# -- moves ---------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_judged_before_anything_changes() -> None:
+    made = kept("star-trek")
+    table = made.table
+    seat, decision, words = random_move(table, stream("judge"))
+    before = table.game.dump(table.state)
+    rulings.move(table, seat, decision, words)
+    with pytest.raises(StaleDecision):
+        rulings.move(table, seat, decision + 1, words)
+    with pytest.raises(IllegalAction):
+        rulings.move(table, seat, decision, "end turn")
+    with pytest.raises(IllegalAction):
+        rulings.move(table, (seat + 1) % 3, table.decision((seat + 1) % 3), words)
+    with pytest.raises(BadNotation):
+        rulings.move(table, seat, decision, "dance N23")
+    assert table.game.dump(table.state) == before
+
+
+def test_a_move_made_twice_is_stale() -> None:
+    made = kept("star-trek")
+    move = random_move(made.table, stream("twice"))
+    made.do(rulings.move(made.table, *move))
+    with pytest.raises(StaleDecision):
+        rulings.move(made.table, *move)
+
+
+def test_nobody_moves_before_the_start_in_a_pause_or_after_the_end() -> None:
+    made = kept("duel", "po")
+    with pytest.raises(Refusal) as refused:
+        rulings.move(made.table, 0, None, "end turn")
+    assert refused.value.code == "not-started"
+    made = kept("duel")
+    made.do([changes.Paused(True)])
+    with pytest.raises(Refusal) as refused:
+        rulings.move(made.table, 0, None, "end turn")
+    assert refused.value.code == "paused" and made.table.asked() == []
+    made.do([changes.Paused(False), changes.Ended("abandoned", None)])
+    with pytest.raises(Refusal) as refused:
+        rulings.move(made.table, 0, None, "end turn")
+    assert refused.value.code == "over" and made.table.asked() == []
+
+
+# -- seats ---------------------------------------------------------------------------------------------------
+
+
+def test_the_last_to_join_starts_the_game() -> None:
+    made = kept("star-trek", "poo")
+    made.do(rulings.join(made.table, 1, "Ann", "aa"))
+    assert made.table.status == "open"
+    made.do(rulings.join(made.table, 2, "Bob", "bb"))
+    assert made.table.status == PLAYING and made.table.names == ["Player 1", "Ann", "Bob"]
+    with pytest.raises(Refusal) as refused:
+        rulings.join(made.table, 2, "Eve", "ee")
+    assert refused.value.code == "taken"
+
+
+def test_bots_take_the_open_seats_on_demand() -> None:
+    made = kept("star-trek", "poo")
+    made.do(rulings.propose(made.table, 0, "start"))
+    assert rulings.is_agreed(made.table, "start", [0])
+    made.do(rulings.consequence(made.table, "start"))
+    assert [seat.kind for seat in made.table.seats] == ["person", "bot", "bot"]
+    assert made.table.status == PLAYING and not made.table.proposals
+
+
+# -- giving up -----------------------------------------------------------------------------------------------
+
+
+def test_giving_up_by_the_rules_of_the_game() -> None:
+    made = kept("duel")
+    made.do(rulings.resign(made.table, 1))
+    assert made.table.ended == changes.Ended("won", 0)
+    assert made.table.lines()[-1] == f"1 {made.table.game.give_up_words}"
+
+
+def test_giving_up_among_several_leaves_the_seat_to_a_bot() -> None:
+    made = kept("star-trek")
+    made.do(rulings.resign(made.table, 1))
+    assert made.table.status == PLAYING and made.table.seats[1].is_for_bot
+    with pytest.raises(Refusal):
+        rulings.resign(made.table, 1)
+    made.do(rulings.resign(made.table, 0))
+    assert made.table.ended == changes.Ended("resigned", 2)
+    record = record_of_table(made.table)
+    assert record.footer is not None and record.footer["end"] == "resigned"
+    verify(made.table.game, record)
+
+
+def test_the_last_person_ends_a_game_among_bots() -> None:
+    made = kept("star-trek", "pbb")
+    made.do(rulings.resign(made.table, 0))
+    assert made.table.ended == changes.Ended("abandoned", None)
+    verify(made.table.game, record_of_table(made.table))

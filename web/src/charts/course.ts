@@ -1,0 +1,56 @@
+// The course of a finished game in numbers, from its points over time and its events.
+
+import type { CourseEvent } from '../protocol'
+
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] // of two dice, by sum
+const DICE = ['roll']
+const GAINS: Record<string, string> = { produced: 'cards', income: 'cards', took: 'cards' }
+const TRADES = ['dealt', 'border-traded', 'supply-traded', 'bought', 'sold', 'purchased'] // bought: only for goods
+
+export interface Rolls { labels: string[]; seen: number[]; expected: number[]; total: number }
+
+/** How often each number was rolled, and how often it should have been. */
+export function rolls(events: readonly CourseEvent[]): Rolls {
+  const thrown = events.filter((event) => DICE.includes(event.kind))
+  const two = thrown.some((event) => 'second' in event.parts)
+  const labels = two ? Array.from({ length: 11 }, (_, i) => String(i + 2)) : ['1', '2', '3', '4', '5', '6']
+  const values = thrown.map((event) => (two ? Number(event.parts['first']) + Number(event.parts['second']) : Number(event.parts['die'])))
+  const seen = labels.map((label) => values.filter((value) => value === Number(label)).length)
+  const share = (label: string): number => (two ? WAYS[Number(label)]! / 36 : 1 / 6)
+  return { labels, seen, expected: labels.map((label) => share(label) * values.length), total: values.length }
+}
+
+/** "2 water 1 food" -> 3; "ore" -> 1. */
+export function countCards(text: string): number {
+  const numbers = text.match(/\d+/g)
+  if (numbers) return numbers.reduce((sum, number) => sum + Number(number), 0)
+  return text === '' || text === 'nothing' || text === '?' ? 0 : 1
+}
+
+/** Cards that came in, by seat. */
+export function production(events: readonly CourseEvent[], seats: number): number[] {
+  return bySeat(seats, events.filter((event) => event.kind in GAINS), (event) => {
+    const words = event.parts[GAINS[event.kind]!] ?? event.parts['item'] ?? event.parts['resource'] ?? ''
+    return [[event.seat, countCards(words)]]
+  })
+}
+
+/** Trades, by seat; a deal counts for both. */
+export function trades(events: readonly CourseEvent[], seats: number): number[] {
+  return bySeat(seats, events.filter(isTrade), (event) => {
+    const other = event.kind === 'dealt' ? Number(event.parts['other']) : -1
+    return other >= 0 ? [[event.seat, 1], [other, 1]] : [[event.seat, 1]]
+  })
+}
+
+function isTrade(event: CourseEvent): boolean {
+  return TRADES.includes(event.kind) && (event.kind !== 'bought' || 'goods' in event.parts)
+}
+
+function bySeat(seats: number, events: readonly CourseEvent[], count: (event: CourseEvent) => [number, number][]): number[] {
+  const sums = Array.from({ length: seats }, () => 0)
+  for (const event of events) {
+    for (const [seat, more] of count(event)) if (seat >= 0 && seat < seats) sums[seat]! += more
+  }
+  return sums
+}

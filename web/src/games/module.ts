@@ -1,0 +1,111 @@
+// What every game gives to the page, and what the page gives to a game. No rules here: a game draws views, offers the
+// legal words it was given, and plays events.
+
+import type { Component } from 'svelte'
+import type { EventLine, Reason } from '../protocol'
+import type { GameWords } from '../text/gamewords.svelte'
+
+/** What the views of all games have. A game extends it by what it draws. */
+export interface BaseView {
+  game: string
+  seat: number | null
+  turn: number
+  active: number | null
+  question: string
+  asked: number[]
+  players: { seat: number; points: number }[]
+  winner: number | null
+}
+
+/** A seat's colour and the shape that stands beside it for those who cannot tell colours apart. */
+export interface Paint {
+  colour: string // CSS
+  ink: string // text or lines on top of the colour
+  shape: 'disc' | 'square' | 'triangle' | 'diamond'
+  name: string // the word of the game, "red"; show it with words.word(name)
+}
+
+/**
+ * A game on the screen, as one seat (or nobody: -1) sees it. Everything is reactive: read it in markup or $derived.
+ * Live tables, replays and development fixtures all look like this.
+ */
+export interface Play<V extends BaseView = BaseView> {
+  readonly game: string
+  readonly view: V
+  readonly geometry: unknown // Game.geometry(), constant
+  readonly seat: number // whose eyes; -1 for a spectator
+  readonly asked: boolean // whether this seat has to decide
+  readonly question: string // the sentence; empty when nothing is asked
+  readonly legal: readonly string[] // words that may be played now; empty for spectators and replays
+  readonly busy: boolean // a move is on its way
+  readonly names: readonly string[] // of the players, by seat
+  readonly lately: readonly EventLine[] // what just happened, for motion; changes with every update
+  readonly words: GameWords
+  /** Play a word. Does nothing while a move is on its way. */
+  act(word: string): void
+  /** Play one of several words that mean the same place: one is played at once, of more the reader chooses. */
+  pick(words: readonly string[]): void
+  /** Why words cannot be played now, with their rules; answers are kept until the position changes. */
+  why(words: string[]): Promise<Reason[]>
+  /** Open the almanac at a rule. */
+  showRule(rule: string): void
+}
+
+export interface KeyBinding<V extends BaseView = BaseView> {
+  key: string // KeyboardEvent.key, such as "r"
+  label: string // what the help says, in the reader's language (a function of the moment it is read)
+  /** The word it plays now, or a thing it does on the screen; undefined: nothing to do. */
+  word?: (play: Play<V>) => string | undefined
+  run?: (play: Play<V>) => void
+}
+
+export interface TourStep<V extends BaseView = BaseView> {
+  /** Elements it points at: [data-tour="…"]. */
+  target: string
+  text: string
+  /** When the step is in place; without it, right after the one before. */
+  when?: (play: Play<V>) => boolean
+  /** When it is done by itself; without it, when the reader says "next". */
+  done?: (play: Play<V>) => boolean
+}
+
+/** What the shared trade window needs to know; the words are the grammar that all trading games share. */
+export interface TradeParts<V extends BaseView> {
+  hand(view: V): Record<string, number> | null // null: spectators
+  offers(view: V): OfferView[]
+}
+
+export interface OfferView {
+  seat: number
+  stance: 'silent' | 'asked' | 'accepted' | 'refused' | 'countered' | 'unasked' | 'proposes'
+  gives: Record<string, number>
+  wants: Record<string, number>
+}
+
+export interface GameModule<V extends BaseView = BaseView> {
+  name: string // "star-trek"
+  /** The board, filling its box (an <svg> in <PanZoom>): legal places light up and are focusable. */
+  Board: Component<{ play: Play<V> }>
+  /** Own hand and possessions: a strip below the board, at most about 30 % of a phone's height. */
+  Hand: Component<{ play: Play<V> }>
+  /** One seat for everybody's eyes: name, points, cards, pieces left. Used for rivals and for oneself. */
+  SeatCard: Component<{ play: Play<V>; of: number }>
+  /** Buttons for what is no place on the board, each with its cost; disabled ones ask why. */
+  Actions: Component<{ play: Play<V> }>
+  /** What the table shows besides: bank, decks, display of cards. In the side panel (desktop) or a sheet (phone). */
+  Supply?: Component<{ play: Play<V> }>
+  /** Dialogs for questions that are not on the board: discards, encounters. Renders nothing when nothing is asked. */
+  Scene?: Component<{ play: Play<V> }>
+  /** Small pictures by word: resources, cards, pieces. `size` in CSS px. Decorative: the text stands beside it. */
+  Icon: Component<{ name: string; size?: number }>
+  resources: readonly string[]
+  paint(view: V, seat: number): Paint
+  /** A label for any legal word, in the reader's language: whatever is legal can be reached by its label. */
+  describe(word: string, play: Play<V>): string
+  /** Own keys besides the shared ones; a function, so that labels follow the language. */
+  keys(): KeyBinding<V>[]
+  tour(): TourStep<V>[]
+  /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
+  pace?(event: EventLine): number
+  trade?: TradeParts<V>
+}

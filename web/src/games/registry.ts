@@ -1,0 +1,16 @@
+// Games by name, loaded when one is opened. The one place of the page that lists them.
+
+import type { GameModule } from './module'
+
+const MODULES: Record<string, () => Promise<{ default: GameModule<never> }>> = {
+  'star-trek': () => import('./startrek/index'),
+  starfarers: () => import('./starfarers/index'),
+  duel: () => import('./duel/index'),
+}
+
+export const GAMES = Object.keys(MODULES)
+
+export async function loadGame(name: string): Promise<GameModule> {
+  const load = MODULES[name] ?? (() => import('./plain/index'))
+  return (await load()).default as unknown as GameModule
+}

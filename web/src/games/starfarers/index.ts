@@ -1,0 +1,43 @@
+// Catan Starfarers on the page.
+
+import type { GameModule } from '../module'
+import type { EventLine } from '../../protocol'
+import Actions from './Actions.svelte'
+import Board from './Board.svelte'
+import { describe } from './describe'
+import Hand from './Hand.svelte'
+import Icon from './Icon.svelte'
+import { keys } from './keys'
+import { paint } from './paint'
+import Scene from './Scene.svelte'
+import SeatCard from './SeatCard.svelte'
+import Supply from './Supply.svelte'
+import { tour } from './tour'
+import type { StarfarersView } from './types'
+
+/** What one wants to follow is shown longer than the 350 ms of everything else. */
+const PACE: Record<string, number> = {
+  roll: 900, balls: 1100, discovered: 900, token: 500, 'defeated-pirates': 900, terraformed: 900, 'founded-colony': 800, 'founded-station': 800,
+  encounter: 1200, duel: 900, effect: 700, stepped: 420, jumped: 700, won: 1500, produced: 150,
+  'drew-reserve': 120, turn: 200, paid: 100, discarded: 120, 'must-discard': 150, 'ended-move': 0, flight: 0, 'encounter-over': 0,
+}
+
+const starfarers: GameModule<StarfarersView> = {
+  name: 'starfarers',
+  Board,
+  Hand,
+  SeatCard,
+  Actions,
+  Supply,
+  Scene,
+  Icon,
+  resources: ['ore', 'fuel', 'carbon', 'food', 'goods'],
+  paint,
+  describe,
+  keys,
+  tour,
+  pace: (event: EventLine) => PACE[event.kind] ?? 350,
+  trade: { hand: (view) => view.private?.hand ?? null, offers: (view) => view.offers },
+}
+
+export default starfarers

@@ -1,0 +1,23 @@
+// The guided first game: it points at real things of the real table.
+
+import type { TourStep } from '../module'
+import { t } from './text'
+import type { SfPlay, StarfarersView } from './types'
+
+const trading = (play: SfPlay): boolean => play.asked && play.view.question === 'turn'
+const flying = (play: SfPlay): boolean => play.asked && play.view.question === 'flight'
+
+export function tour(): TourStep<StarfarersView>[] {
+  return [
+    { target: 'board', text: t('tour.board') },
+    { target: 'seats', text: t('tour.seats') },
+    { target: 'cards', text: t('tour.cards') },
+    { target: 'mothership', text: t('tour.mothership') },
+    { target: 'actions', text: t('tour.build'), when: trading },
+    { target: 'end-trading', text: t('tour.end-trading'), when: trading, done: (play) => play.view.phase === 'flight' },
+    { target: 'chance', text: t('tour.chance'), when: flying },
+    { target: 'board', text: t('tour.fly'), when: flying },
+    { target: 'end-turn', text: t('tour.end-turn'), when: flying, done: (play) => play.view.active !== play.seat },
+    { target: 'peoples', text: t('tour.peoples') },
+  ]
+}

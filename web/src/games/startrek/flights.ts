@@ -1,0 +1,90 @@
+/** Cards that fly when something happens: from the planets, the bank or a player to a player or the bank. */
+import type { EventLine } from '../../protocol'
+import type { BoardLayout, SectorPlace } from './layout'
+import { type Resource, RESOURCES, type StarTrekView } from './view'
+
+export type Stop = { planet: string } | { seat: number } | 'bank'
+
+export interface Flight {
+  icon: string
+  from: Stop
+  to: Stop
+}
+
+/** So many pictures fly at most for one kind of card of one event: more would only be a blur. */
+const MOST = 3
+
+export function flightsOf(events: readonly EventLine[], view: StarTrekView, layout: BoardLayout): Flight[] {
+  const settled = events.find(({ kind }) => kind === 'placed-outpost')?.parts['node']
+  return events.flatMap((event) => flightsOfEvent(event, view, layout, settled))
+}
+
+function flightsOfEvent(event: EventLine, view: StarTrekView, layout: BoardLayout, settled: string | undefined): Flight[] {
+  const { kind, seat, parts } = event
+  const other = { seat: Number(parts['other']) }
+  switch (kind) {
+    case 'produced':
+      return cards(parts['cards']).flatMap((card) => fromPlanets(card, producing(card.name, seat, view, layout), seat))
+    case 'income':
+      return cards(parts['cards']).flatMap((card) => fromPlanets(card, around(card.name, settled, layout), seat))
+    case 'took':
+      return fly(cards(parts['cards']), 'bank', { seat })
+    case 'paid':
+    case 'discarded':
+      return fly(cards(parts['cards']), { seat }, 'bank')
+    case 'border-traded':
+      return [...fly(cards(parts['gave']), { seat }, 'bank'), ...fly(cards(parts['got']), 'bank', { seat })]
+    case 'handed-over':
+      return fly(cards(parts['cards']), { seat }, other)
+    case 'dealt':
+      return [...fly(cards(parts['gave']), { seat }, other), ...fly(cards(parts['got']), other, { seat })]
+    case 'stole':
+      return [{ icon: parts['resource'] === '?' ? 'cards' : (parts['resource'] ?? 'cards'), from: other, to: { seat } }]
+    case 'bought':
+      return [{ icon: 'development-card', from: 'bank', to: { seat } }]
+    default:
+      return []
+  }
+}
+
+interface Cards {
+  name: Resource
+  count: number
+}
+
+/** "2 water 1 food" taken apart; nothing for what is hidden. */
+export function cards(text = ''): Cards[] {
+  const words = text.split(' ')
+  const found: Cards[] = []
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const name = words[i + 1] as Resource
+    if (RESOURCES.includes(name)) found.push({ name, count: Number(words[i]) })
+  }
+  return found
+}
+
+function fly(moved: readonly Cards[], from: Stop, to: Stop): Flight[] {
+  return moved.flatMap(({ name, count }) => Array.from({ length: Math.min(MOST, count) }, () => ({ icon: name, from, to })))
+}
+
+function fromPlanets({ name, count }: Cards, planets: readonly SectorPlace[], seat: number): Flight[] {
+  return Array.from({ length: Math.min(MOST, count) }, (_, i) => {
+    const planet = planets[i % planets.length]
+    return { icon: name, from: planet ? { planet: planet.name } : 'bank', to: { seat } }
+  })
+}
+
+/** The sectors of the last roll that have a station of the seat. */
+function producing(resource: Resource, seat: number, view: StarTrekView, layout: BoardLayout): SectorPlace[] {
+  const player = view.players[seat]
+  const stations = [...(player?.outposts ?? []), ...(player?.starbases ?? [])]
+  const touched = new Set(layout.nodes.filter(({ name }) => stations.includes(name)).flatMap(({ sectors }) => sectors))
+  return layout.sectors.filter(
+    ({ name, tile, number }) => tile === resource && number === view.lastRoll && touched.has(name) && name !== view.cruiser,
+  )
+}
+
+function around(resource: Resource, node: string | undefined, layout: BoardLayout): SectorPlace[] {
+  const sectors = layout.nodes.find(({ name }) => name === node)?.sectors ?? []
+  return layout.sectors.filter(({ name, tile }) => tile === resource && sectors.includes(name))
+}

@@ -1,0 +1,59 @@
+/** Keys of this game, and the steps of a guided first game. */
+import type { KeyBinding, TourStep } from '../module'
+import { deskOf } from './desk.svelte'
+import { readMove, type Thing } from './moves'
+import { type StarTrekPlay, t, type TextKey } from './say'
+import { useSupport } from './supportUse'
+import type { StarTrekView } from './view'
+
+function legalWord(word: string): (play: StarTrekPlay) => string | undefined {
+  return (play) => (play.legal.includes(word) ? word : undefined)
+}
+
+function light(thing: Thing): (play: StarTrekPlay) => void {
+  return (play) => {
+    if (!play.legal.some((word) => readMove(word).kind === `build-${thing}`)) return
+    deskOf(play).wanted = thing
+    queueMicrotask(() => document.querySelector<SVGElement>('[data-place]')?.focus())
+  }
+}
+
+export function keys(): KeyBinding<StarTrekView>[] {
+  return [
+    { key: 'r', label: t('key.roll'), word: legalWord('roll') },
+    { key: 'e', label: t('key.end'), word: legalWord('end turn') },
+    { key: 's', label: t('key.starship'), run: light('starship') },
+    { key: 'o', label: t('key.outpost'), run: light('outpost') },
+    { key: 'u', label: t('key.starbase'), run: light('starbase') },
+    { key: 'd', label: t('key.card'), word: legalWord('buy card') },
+    {
+      key: 'h',
+      label: t('key.support'),
+      run: (play) => {
+        const card = play.view.players[play.seat]?.support?.card
+        if (card) useSupport(card, play)
+      },
+    },
+  ]
+}
+
+const mine = (play: StarTrekPlay) => play.view.players[play.seat]
+const asks = (question: string) => (play: StarTrekPlay) => play.asked && play.view.question === question
+const outposts = (play: StarTrekPlay): number => (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
+const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekView>> = {}): TourStep<StarTrekView> => ({ target, text: t(key), ...more })
+
+export function tour(): TourStep<StarTrekView>[] {
+  return [
+    step('board', 'tour.board'),
+    step('seats', 'tour.seats'),
+    step('board', 'tour.place', { when: asks('place-outpost'), done: (play) => outposts(play) > 0 }),
+    step('board', 'tour.ship', { when: asks('place-starship'), done: (play) => (mine(play)?.starships.length ?? 0) > 0 }),
+    step('board', 'tour.second', { when: asks('place-outpost'), done: (play) => outposts(play) > 1 }),
+    step('actions', 'tour.roll', { when: (play) => play.legal.includes('roll'), done: (play) => play.asked && play.view.phase !== 'before-roll' }),
+    step('cards', 'tour.hand', { when: (play) => play.view.active === play.seat && play.view.phase === 'trade' }),
+    step('build', 'tour.build'),
+    step('trade', 'tour.trade'),
+    step('support', 'tour.support'),
+    step('actions', 'tour.end', { done: (play) => play.view.active !== play.seat }),
+  ]
+}

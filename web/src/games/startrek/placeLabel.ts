@@ -1,0 +1,37 @@
+/** What a lit place says of itself: what choosing it does, what it costs, and what lies around. */
+import type { BoardLayout } from './layout'
+import { type LitPlace, type Move, readMove } from './moves'
+import { describeMove, describePlace, sayPrice, type StarTrekPlay, t } from './say'
+import type { Geometry, Price } from './view'
+
+export function priceOf(move: Move, geometry: Geometry): Price | null {
+  const { prices, sarekPrices } = geometry.printed
+  switch (move.kind) {
+    case 'build-starship':
+      return prices.starship
+    case 'build-outpost':
+      return prices.outpost
+    case 'build-starbase':
+      return prices.starbase
+    case 'sarek-outpost':
+      return sarekPrices.outpost
+    case 'sarek-starbase':
+      return sarekPrices.starbase
+    default:
+      return null
+  }
+}
+
+/** "Build an outpost on N23 (costs 1 food and 1 oxygen)". */
+export function choiceLabels(place: LitPlace, play: StarTrekPlay, geometry: Geometry): string[] {
+  return place.words.map((word) => {
+    const move = readMove(word)
+    const price = priceOf(move, geometry)
+    const said = describeMove(move, play)
+    return price ? `${said} (${t('board.cost', { cards: sayPrice(price, play) })})` : said
+  })
+}
+
+export function placeLabel(place: LitPlace, layout: BoardLayout, play: StarTrekPlay, geometry: Geometry): string {
+  return `${choiceLabels(place, play, geometry).join(' / ')}. ${describePlace(place.place, layout, play)}`
+}

@@ -1,0 +1,34 @@
+// The games of the server, asked for once.
+
+import { getJson } from '../api'
+import type { GameInfo } from '../protocol'
+import { GameWords } from '../text/gamewords.svelte'
+
+let list: Promise<GameInfo[]> | null = null
+const words = new Map<string, GameWords>()
+const geometries = new Map<string, Promise<unknown>>()
+
+export function games(): Promise<GameInfo[]> {
+  list ??= getJson<{ games: GameInfo[] }>('/api/games').then((answer) => answer.games)
+  list.catch(() => (list = null)) // asked again next time
+  return list
+}
+
+export function gameWords(game: string): GameWords {
+  let found = words.get(game)
+  if (!found) {
+    found = new GameWords(game)
+    words.set(game, found)
+  }
+  return found
+}
+
+export function geometry(game: string): Promise<unknown> {
+  let found = geometries.get(game)
+  if (!found) {
+    found = getJson<unknown>(`/api/games/${game}/geometry`)
+    found.catch(() => geometries.delete(game))
+    geometries.set(game, found)
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+// The seats that belong to this browser: by table, with the secret tokens that prove it.
+
+import type { SeatKey, TableInfo } from '../protocol'
+
+const STORE = 'hexnaut.tables'
+const MOST = 60
+
+export interface KeptTable {
+  id: string
+  game: string
+  title: string
+  keys: SeatKey[]
+  seen: number // when it was last open
+}
+
+function read(): KeptTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]')
+    return Array.isArray(kept) ? (kept as KeptTable[]) : []
+  } catch {
+    return []
+  }
+}
+
+class Keys {
+  tables: KeptTable[] = $state(read())
+
+  of(id: string): SeatKey[] {
+    return this.tables.find((table) => table.id === id)?.keys ?? []
+  }
+
+  /** Remember seats of a table; those known before stay. */
+  keep(table: Pick<TableInfo, 'id' | 'game' | 'title'>, keys: readonly SeatKey[]): void {
+    const known = this.of(table.id).filter((key) => !keys.some((other) => other.token === key.token))
+    const entry = { id: table.id, game: table.game, title: table.title, keys: [...known, ...keys], seen: Date.now() }
+    this.#write([entry, ...this.tables.filter((other) => other.id !== table.id)].slice(0, MOST))
+  }
+
+  forget(id: string): void {
+    this.#write(this.tables.filter((table) => table.id !== id))
+  }
+
+  #write(tables: KeptTable[]): void {
+    this.tables = tables
+    try {
+      localStorage.setItem(STORE, JSON.stringify(tables))
+    } catch {
+      // Seats hold until the page is closed; the personal link still works.
+    }
+  }
+}
+
+export const keys = new Keys()

@@ -1,0 +1,38 @@
+// Opening a table: against bots at once, or with open seats for friends; and taking a seat at one.
+
+import { postJson } from '../api'
+import type { Created, GameInfo, Joined, NewTable, SeatWish } from '../protocol'
+import { router } from '../router.svelte'
+import { settings } from '../settings.svelte'
+import { t } from '../text/page'
+import { keys } from './keys.svelte'
+import { invitations } from './invitations.svelte'
+
+export function ownName(): string {
+  return settings.name || t('name.default')
+}
+
+/** How many play when nobody chose: what the game's option says, else as many as can. */
+export function usualPlayers(game: GameInfo): number {
+  const chosen = game.options.find((option) => option.name === 'players')?.default
+  return typeof chosen === 'number' ? chosen : Math.max(...game.players)
+}
+
+export async function openTable(game: GameInfo, way: 'bots' | 'friends' | 'tour'): Promise<void> {
+  const others = usualPlayers(game) - 1
+  const rest: SeatWish = way === 'friends' ? { kind: 'open' } : { kind: 'bot' }
+  const seats: SeatWish[] = [{ kind: 'person', name: ownName() }, ...Array.from({ length: others }, () => rest)]
+  await create({ game: game.name, seats, listed: false, pace: 400 }, way === 'tour')
+}
+
+export async function create(wish: NewTable, tour = false): Promise<void> {
+  const made = await postJson<Created>('/api/tables', wish)
+  keys.keep(made.table, made.keys)
+  invitations.keep(made.table.id, made.invitations)
+  router.go(`/table/${made.table.id}${tour ? '?tour' : ''}`)
+}
+
+export async function join(table: string, wish: { seat?: number; code?: string }): Promise<void> {
+  const joined = await postJson<Joined>(`/api/tables/${table}/join`, { name: ownName(), ...wish })
+  keys.keep(joined.table, [joined.key])
+}

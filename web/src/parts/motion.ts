@@ -1,0 +1,31 @@
+// Motion that keeps to the reader's speed and stands still where motion is unwanted.
+
+import { cubicInOut, cubicOut } from 'svelte/easing'
+import type { TransitionConfig } from 'svelte/transition'
+import { settings } from '../settings.svelte'
+
+export interface Spot { x: number; y: number }
+
+/** Fades and grows a little: `in:appear`. */
+export function appear(_node: Element, { ms = 260, from = 0.7 }: { ms?: number; from?: number } = {}): TransitionConfig {
+  return {
+    duration: settings.time(ms),
+    easing: cubicOut,
+    css: (t) => `opacity: ${t}; scale: ${from + (1 - from) * t}; transform-origin: center; transform-box: fill-box;`,
+  }
+}
+
+/** Comes from a spot to its place, in the units of the drawing: `in:travel={{ dx, dy }}` is where it comes from. */
+export function travel(_node: Element, { dx, dy, ms = 700, delay = 0 }: { dx: number; dy: number; ms?: number; delay?: number }): TransitionConfig {
+  return {
+    delay: settings.time(delay),
+    duration: settings.time(ms),
+    easing: cubicInOut,
+    css: (t, u) => `translate: ${dx * u}px ${dy * u}px; opacity: ${Math.min(1, 3 * t)};`,
+  }
+}
+
+/** Draws a line from its beginning to its end: `in:grow` on a <path> or <line> with pathLength="1". */
+export function grow(_node: Element, { ms = 500 }: { ms?: number } = {}): TransitionConfig {
+  return { duration: settings.time(ms), easing: cubicOut, css: (t) => `stroke-dasharray: ${t} 1;` }
+}

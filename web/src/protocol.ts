@@ -1,0 +1,453 @@
+// Made by `python -m hexnaut.server.typescript`; a test compares it. Change the Python structs, not this file.
+
+export const PROTOCOL = 1;
+
+/** Every code of a refusal. */
+export type RefusalCode =
+  | "unreadable" // this is no message, or no move, that can be understood
+  | "hello-first" // the first message has to be hello
+  | "protocol" // the server speaks another version of the protocol
+  | "origin" // this page is not of this server
+  | "not-yours" // the token for this seat was not given
+  | "stale" // the question has changed in the meantime
+  | "illegal" // a rule forbids it, and says which
+  | "not-now" // this is not possible at this moment
+  | "not-started" // seats are still open
+  | "paused" // the table is paused
+  | "over" // the game is over
+  | "taken" // the seat is not open any more
+  | "unknown" // there is no such table, seat, game or page
+  | "bad-option" // the table cannot be created like this
+  | "limit" // too much at once; try again later
+  | "too-large" // the message is too large
+  | "storage" // it could not be stored, so it was not done; try again
+  | "busy" // too many tables or connections
+  | "stopping" // the server is about to stop
+  | "mistake" // a mistake of ours; it is noted
+  | never;
+
+/** The first message on a socket: the seats one holds (by their secret tokens), and the last event seen. `name` is what a spectator is called in the chat. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  since?: number | null;
+  lang?: string;
+  protocol?: number;
+  name?: string;
+}
+
+/** A move, in words, as the answer to one question. `ref` comes back in the answer. */
+export interface Act {
+  type: "act";
+  seat: number;
+  decision: number;
+  do: string;
+  ref?: string;
+}
+
+/** Ask why some moves cannot be made now. */
+export interface Why {
+  type: "why";
+  seat: number;
+  moves: string[];
+  ref?: string;
+}
+
+/** Chat. */
+export interface Say {
+  type: "say";
+  text: string;
+  seat?: number;
+  ref?: string;
+}
+
+/** Hear no more of what a seat says (-1: the spectators), or hear it again. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  on?: boolean;
+  ref?: string;
+}
+
+/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at once. */
+export interface Propose {
+  type: "propose";
+  seat: number;
+  what: string;
+  ref?: string;
+}
+
+/** Agree or not to what another seat proposed. */
+export interface Answer {
+  type: "answer";
+  seat: number;
+  what: string;
+  agree: boolean;
+  ref?: string;
+}
+
+/** Give up: the game ends where its rules or the number of seats say so, else a bot goes on in this seat. */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  ref?: string;
+}
+
+/** Go on in another language: a fresh `state` follows. */
+export interface Language {
+  type: "language";
+  lang: string;
+  ref?: string;
+}
+
+/** Is anybody there? The answer is `pong`. */
+export interface Ping {
+  type: "ping";
+  ref?: string;
+}
+
+/** A seat of a new table: a person at the screen of whoever creates it, a bot, or open for others. */
+export interface SeatWish {
+  kind: "bot" | "open" | "person";
+  name?: string;
+  level?: string | null;
+}
+
+/** A table to create. Without seats: one person, and bots around. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: SeatWish[];
+  listed?: boolean;
+  spectators?: boolean;
+  clock?: number | null;
+  away?: number | null;
+  pace?: number;
+}
+
+/** Take an open seat: a certain one, that of an invitation, or any. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  code?: string;
+}
+
+/** A move of a network bot; the seat is that of the token in the header `Authorization: Bearer …`. */
+export interface Move {
+  decision: number;
+  do: string;
+}
+
+/** Who sits where, as everybody may know it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: string;
+  level: string | null;
+  present: boolean;
+  away_since: number | null;
+  stand_in: boolean;
+  resigned: boolean;
+  clock_left: number | null;
+}
+
+/** What somebody asked the table for, and who agreed so far, the proposer included. */
+export interface Proposal {
+  what: string;
+  seat: number;
+  agreed: number[];
+}
+
+/** A table as everybody may know it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  status: string;
+  listed: boolean;
+  spectators: boolean;
+  commitment: string;
+  created: number;
+  clock: number | null;
+  away: number | null;
+  pace: number;
+  watching: number;
+  proposals: Proposal[];
+  rematch: string | null;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  you: number[];
+  protocol: number;
+}
+
+/** One seat as its owner sees it (or the spectator): the view, and what may be done now. */
+export interface SeatPart {
+  seat: number;
+  view: Record<string, unknown>;
+  asked: boolean;
+  decision: number;
+  question: string;
+  legal: string[];
+}
+
+/** Whose decision is awaited, since when, and until when if a clock runs. */
+export interface Waiting {
+  seats: number[];
+  since: number;
+  until: number | null;
+}
+
+/** One event as this viewer may know it, with the rule it comes from and a sentence in the viewer's language. */
+export interface EventLine {
+  number: number;
+  kind: string;
+  seat: number;
+  rule: string;
+  parts: Record<string, string>;
+  text: string;
+  move: number;
+}
+
+/** Something said; `seat` is -1 for a spectator. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/** How the game ended, with the seed of its dice and the salt, which were promised by the commitment. */
+export interface Result {
+  end: string;
+  winner: number | null;
+  points: number[];
+  sources: (Record<string, number>)[];
+  turns: number;
+  seed: string;
+  salt: string;
+}
+
+/** Everything anew: after `hello`, or when a viewer missed too much. `number` is that of the last event. */
+export interface State {
+  type: "state";
+  number: number;
+  move: number;
+  seats: SeatPart[];
+  waiting: Waiting;
+  log: EventLine[];
+  chat: ChatLine[];
+  result: Result | null;
+}
+
+/** What one action changed. */
+export interface Update {
+  type: "update";
+  number: number;
+  move: number;
+  events: EventLine[];
+  seats: SeatPart[];
+  waiting: Waiting;
+  result: Result | null;
+}
+
+/** The table changed: somebody came or went, a proposal, a pause. */
+export interface Table {
+  type: "table";
+  table: TableInfo;
+}
+
+/** Somebody said something. */
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** The move with this `ref` is made and stored; its effect comes as `update`. */
+export interface Accepted {
+  type: "accepted";
+  ref: string;
+  number: number;
+}
+
+/** Why something was not done: a short code, the rule if a rule forbids it, a sentence. */
+export interface Refused {
+  type: "refused";
+  ref: string;
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+/** Why one move cannot be made. */
+export interface Reason {
+  move: string;
+  rule: string | null;
+  text: string;
+}
+
+/** The answer to `why`. */
+export interface Reasons {
+  type: "reasons";
+  ref: string;
+  reasons: Reason[];
+}
+
+/** The answer to `ping`, with the server's time. */
+export interface Pong {
+  type: "pong";
+  ref: string;
+  time: number;
+}
+
+/** One option of a game: what is allowed, and what is taken when nothing is chosen. */
+export interface OptionInfo {
+  name: string;
+  default: unknown;
+  values: unknown[];
+  low: number | null;
+  high: number | null;
+  note: string;
+}
+
+/** A game that a table can be created for. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: string;
+  prefix: string;
+  players: number[];
+  options: OptionInfo[];
+  levels: string[];
+  languages: string[];
+  draws: boolean;
+}
+
+/** The games that there are. */
+export interface Games {
+  games: GameInfo[];
+}
+
+/** A heading of the almanac with the ids of its rules. */
+export interface RuleSection {
+  id: string;
+  title: string;
+  rules: string[];
+}
+
+/** A rule of the almanac. */
+export interface RuleText {
+  title: string;
+  text: string;
+}
+
+/** All wording of a game in one language: messages by key, and the almanac. */
+export interface GameText {
+  game: string;
+  lang: string;
+  messages: Record<string, string>;
+  sections: RuleSection[];
+  rules: Record<string, RuleText>;
+}
+
+/** What makes a seat one's own: whoever has the token moves for it. */
+export interface SeatKey {
+  seat: number;
+  name: string;
+  token: string;
+}
+
+/** What lets somebody take an open seat of a table that is not listed. */
+export interface Invitation {
+  seat: number;
+  code: string;
+}
+
+/** A new table with the keys of the persons at this screen and the invitations to the open seats. */
+export interface Created {
+  table: TableInfo;
+  keys: SeatKey[];
+  invitations: Invitation[];
+}
+
+/** The seat is taken; its key is given only here. */
+export interface Joined {
+  table: TableInfo;
+  key: SeatKey;
+}
+
+/** The lobby: listed tables, those with open seats first. */
+export interface Tables {
+  tables: TableInfo[];
+}
+
+/** The move is made and stored. `number` is that of the last event. */
+export interface Moved {
+  number: number;
+  move: number;
+}
+
+/** Who agreed to a rematch so far; `table` is the new table's id once everybody has. */
+export interface Agreed {
+  agreed: number[];
+  table: string | null;
+}
+
+/** The position after one action: `line` is None where the viewer may not know the action. */
+export interface Step {
+  move: number;
+  line: string | null;
+  events: EventLine[];
+  seats: SeatPart[];
+}
+
+/** A game step by step, from the eyes of a seat, a spectator (-1), or with everything open (None). */
+export interface Replay {
+  game: string;
+  seats: string[];
+  viewer: number | null;
+  moves: number;
+  winner: number | null;
+  steps: Step[];
+}
+
+/** What happened, without a sentence. */
+export interface CourseEvent {
+  kind: string;
+  seat: number;
+  parts: Record<string, string>;
+}
+
+/** A finished game in numbers: at each sample its turn and every seat's points; and all events. */
+export interface Course {
+  game: string;
+  seats: string[];
+  turns: number[];
+  points: number[][];
+  events: CourseEvent[];
+}
+
+/** How the server is. */
+export interface Health {
+  status: string;
+  version: string;
+  tables: number;
+  connections: number;
+}
+
+/** Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it. */
+export interface Problem {
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+export type ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Language | Ping;
+
+export type ServerMessage = Welcome | State | Update | Table | Chat | Accepted | Refused | Reasons | Pong;

@@ -1,0 +1,122 @@
+// A finished game step by step: fetched in pieces as they are needed, seen through one seat's eyes or all open.
+
+import { ApiError, getJson } from '../api'
+import type { BaseView, Play } from '../games/module'
+import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
+import { settings } from '../settings.svelte'
+import type { GameWords } from '../text/gamewords.svelte'
+
+const PIECE = 50 // steps in one request
+
+export type Viewer = number | 'all' // a seat, -1 for a spectator, or everything open
+
+export interface Source {
+  /** Fetches steps first..last as the viewer may see them. */
+  fetch(viewer: Viewer, first: number, last: number): Promise<Replay>
+}
+
+export function tableSource(id: string): Source {
+  return { fetch: (viewer, first, last) => getJson<Replay>(`/api/tables/${id}/replay?${range(viewer, first, last)}`) }
+}
+
+export function recordSource(text: string): Source {
+  return {
+    fetch: async (viewer, first, last) => {
+      const headers = { 'content-type': 'application/x-ndjson' }
+      const response = await fetch(`/api/replay?${range(viewer, first, last)}`, { method: 'POST', headers, body: text })
+      const body = (await response.json()) as Replay & { text?: string }
+      if (!response.ok) throw new ApiError(response.status, body.text ?? response.statusText)
+      return body
+    },
+  }
+}
+
+function range(viewer: Viewer, first: number, last: number): string {
+  return `seat=${viewer}&from=${first}&to=${last}&lang=${settings.lang}`
+}
+
+export class Film implements Play {
+  readonly game: string
+  readonly names: readonly string[]
+  readonly moves: number // the last step
+  readonly words: GameWords
+  readonly busy = false
+  readonly geometry: unknown
+  at = $state(0)
+  viewer: Viewer = $state('all')
+  hand = $state(0) // whose hand is shown while everything is open
+  rule: string | null = $state(null)
+  #steps: Record<string, Step> = $state.raw({}) // by viewer and number
+  readonly #source: Source
+
+  constructor(source: Source, first: Replay, words: GameWords, geometry: unknown) {
+    this.#source = source
+    this.game = first.game
+    this.names = first.seats
+    this.moves = first.moves
+    this.words = words
+    this.geometry = geometry
+    this.#keep('all', first.steps)
+  }
+
+  /** Go to a step, once it is here. */
+  async go(to: number, viewer: Viewer = this.viewer): Promise<void> {
+    const at = Math.min(this.moves, Math.max(0, to))
+    await this.#fetch(viewer, at)
+    this.viewer = viewer
+    this.at = at
+    void this.#fetch(viewer, Math.min(this.moves, at + PIECE)) // what comes next
+  }
+
+  /** The language has changed: sentences are fetched anew. */
+  async reload(): Promise<void> {
+    this.#steps = {}
+    await this.#fetch(this.viewer, this.at)
+  }
+
+  async #fetch(viewer: Viewer, at: number): Promise<void> {
+    if (this.#steps[`${viewer} ${at}`]) return
+    const first = at - (at % PIECE)
+    const got = await this.#source.fetch(viewer, first, Math.min(this.moves, first + PIECE - 1))
+    this.#keep(viewer, got.steps)
+  }
+
+  #keep(viewer: Viewer, steps: readonly Step[]): void {
+    this.#steps = { ...this.#steps, ...Object.fromEntries(steps.map((step) => [`${viewer} ${step.move}`, step])) }
+  }
+
+  get step(): Step { return this.#steps[`${this.viewer} ${this.at}`] ?? Object.values(this.#steps)[0]! }
+  get #part(): SeatPart { return this.step.seats.find((part) => part.seat === this.seat) ?? this.step.seats[0]! }
+
+  get seat(): number { return this.viewer === 'all' ? this.hand : this.viewer }
+  get view(): BaseView { return this.#part.view as unknown as BaseView }
+  get asked(): boolean { return this.#part.asked }
+  get question(): string { return this.#part.question }
+  get legal(): readonly string[] { return [] }
+  get lately(): readonly EventLine[] { return this.step.events }
+
+  /** The story up to here, as far as it is known. */
+  get story(): EventLine[] {
+    const told: EventLine[] = []
+    for (let move = Math.max(0, this.at - 60); move <= this.at; move++) {
+      told.push(...(this.#steps[`${this.viewer} ${move}`]?.events ?? []))
+    }
+    return told
+  }
+
+  act(): void {
+    // A replay is only looked at.
+  }
+
+  pick(): void {
+    // The same.
+  }
+
+  why(): Promise<Reason[]> {
+    return Promise.resolve([])
+  }
+
+  showRule(rule: string): void {
+    this.rule = rule
+  }
+}

@@ -1,0 +1,89 @@
+// What a person chose once, kept in the browser: language, speed, motion, sound, contrast, name.
+
+import { LANGUAGES, type Lang } from './text/languages'
+
+const KEY = 'hexnaut.settings'
+
+export type Speed = 'calm' | 'normal' | 'fast' | 'instant'
+const FACTOR: Record<Speed, number> = { calm: 1.8, normal: 1, fast: 0.45, instant: 0 }
+
+interface Stored {
+  lang: Lang
+  speed: Speed
+  motion: boolean
+  sound: boolean
+  contrast: boolean
+  name: string
+  muted: string[]
+  toured: string[]
+}
+
+function media(query: string): boolean {
+  return typeof matchMedia === 'function' && matchMedia(query).matches
+}
+
+function browserLang(): Lang {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
+  for (const tag of wanted) {
+    const lang = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known))
+    if (lang) return lang
+  }
+  return 'en'
+}
+
+function defaults(): Stored {
+  return {
+    lang: browserLang(),
+    speed: 'normal',
+    motion: !media('(prefers-reduced-motion: reduce)'),
+    sound: !media('(pointer: coarse)'),
+    contrast: media('(prefers-contrast: more)'),
+    name: '',
+    muted: [],
+    toured: [],
+  }
+}
+
+function read(): Stored {
+  const base = defaults()
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...base, ...kept } : base
+  } catch {
+    return base // a browser that keeps nothing, or a broken entry
+  }
+}
+
+class Settings {
+  #kept: Stored = $state(read())
+
+  get lang(): Lang { return this.#kept.lang }
+  get speed(): Speed { return this.#kept.speed }
+  get motion(): boolean { return this.#kept.motion }
+  get sound(): boolean { return this.#kept.sound }
+  get contrast(): boolean { return this.#kept.contrast }
+  get name(): string { return this.#kept.name }
+  get muted(): readonly string[] { return this.#kept.muted }
+  get toured(): readonly string[] { return this.#kept.toured }
+
+  set(change: Partial<Stored>): void {
+    this.#kept = { ...this.#kept, ...change }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+    } catch {
+      // The choice holds until the page is closed.
+    }
+  }
+
+  /** Milliseconds that something lasts which takes `normal` of them at normal speed; 0 when nothing shall move. */
+  time(normal: number): number {
+    return this.motion ? normal * FACTOR[this.speed] : 0
+  }
+
+  /** The same for pauses between others' moves: they stay without motion, so that one can follow. */
+  pause(normal: number): number {
+    return normal * FACTOR[this.speed]
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,197 @@
+// A live table: what the socket brings, shown one update after the other at the reader's speed.
+
+import type { BaseView, GameModule } from '../games/module'
+import { Connection, type Status, isRefusal } from '../net/connection'
+import { keys } from '../net/keys.svelte'
+import type {
+  ChatLine, EventLine, Proposal, Reason, Refused, Result, SeatPart, ServerMessage, State, TableInfo, Update, Waiting,
+} from '../protocol'
+import { settings } from '../settings.svelte'
+import { live } from '../parts/live.svelte'
+
+const EVENT_TIME = 350 // ms that an event is shown, unless its game says otherwise
+const MOST_WAITING = 25 // updates; beyond that we catch up without showing each
+
+export class LiveTable {
+  readonly id: string
+  table: TableInfo | null = $state.raw(null)
+  you: number[] = $state.raw([])
+  parts: SeatPart[] = $state.raw([])
+  waiting: Waiting = $state.raw({ seats: [], since: 0, until: null })
+  log: EventLine[] = $state.raw([])
+  lately: EventLine[] = $state.raw([])
+  chat: ChatLine[] = $state.raw([])
+  result: Result | null = $state.raw(null)
+  status: Status = $state('connecting')
+  number = $state(0) // of the last event that is shown
+  busy = $state(false) // a move is on its way
+  behind = $state(false) // updates wait to be shown
+  refusal: Refused | null = $state.raw(null) // of the last move, for the reader
+  turnedAway: Refused | null = $state.raw(null) // there is no such table, or we may not see it
+
+  readonly #module: () => GameModule | null
+  readonly #connection: Connection
+  #number: number | null = null // of the last event that arrived
+  #queue: Update[] = []
+  #timer = 0
+  #reasons = new Map<string, Reason>()
+
+  constructor(id: string, module: () => GameModule | null) {
+    this.id = id
+    this.#module = module
+    this.#connection = new Connection(`/api/tables/${id}/socket`, {
+      hello: () => ({
+        tokens: keys.of(id).map((key) => key.token),
+        since: this.#number,
+        lang: settings.lang,
+        name: settings.name,
+      }),
+      message: (message) => this.#hear(message),
+      status: (status) => (this.status = status),
+      turnedAway: (refusal) => (this.turnedAway = refusal),
+    })
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#connection.close()
+  }
+
+  // -- what the reader does ------------------------------------------------------------------------------
+
+  async act(part: SeatPart, word: string): Promise<void> {
+    if (this.busy || this.behind) return
+    this.busy = true
+    this.refusal = null
+    const reply = await this.#connection.request({ type: 'act', seat: part.seat, decision: part.decision, do: word })
+    this.busy = false
+    if (isRefusal(reply)) this.refusal = reply
+  }
+
+  async why(seat: number, moves: string[]): Promise<Reason[]> {
+    const open = moves.filter((move) => !this.#reasons.has(`${seat} ${move}`))
+    if (open.length > 0) {
+      for (const reason of await this.#connection.why(seat, open)) this.#reasons.set(`${seat} ${reason.move}`, reason)
+    }
+    return moves.flatMap((move) => this.#reasons.get(`${seat} ${move}`) ?? [])
+  }
+
+  say(text: string, seat: number): Promise<boolean> {
+    return this.#ask({ type: 'say', text, seat })
+  }
+
+  mute(seat: number, on: boolean): Promise<boolean> {
+    return this.#ask({ type: 'mute', seat, on })
+  }
+
+  propose(what: string, seat: number): Promise<boolean> {
+    return this.#ask({ type: 'propose', what, seat })
+  }
+
+  answer(proposal: Proposal, seat: number, agree: boolean): Promise<boolean> {
+    return this.#ask({ type: 'answer', what: proposal.what, seat, agree })
+  }
+
+  resign(seat: number): Promise<boolean> {
+    return this.#ask({ type: 'resign', seat })
+  }
+
+  /** Everything comes anew in another language. */
+  setLanguage(lang: string): void {
+    this.#connection.tell({ type: 'language', lang })
+  }
+
+  async #ask(message: Parameters<Connection['request']>[0]): Promise<boolean> {
+    const reply = await this.#connection.request(message)
+    this.refusal = isRefusal(reply) ? reply : null
+    return !isRefusal(reply)
+  }
+
+  // -- what the server says ------------------------------------------------------------------------------
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.table = message.table
+        this.you = message.you
+        keys.keep(message.table, [])
+        break
+      case 'state':
+        this.#startAnew(message)
+        break
+      case 'update':
+        this.#number = message.number
+        this.#queue.push(message)
+        this.#show()
+        break
+      case 'table':
+        this.table = message.table
+        break
+      case 'chat':
+        this.chat = [...this.chat, message.line]
+        live.say(`${message.line.name}: ${message.line.text}`)
+        break
+    }
+  }
+
+  #startAnew(state: State): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.#queue = []
+    this.behind = false
+    this.#number = state.number
+    this.#reasons.clear()
+    this.number = state.number
+    this.lately = []
+    this.log = state.log
+    this.chat = state.chat
+    this.parts = state.seats
+    this.waiting = state.waiting
+    this.result = state.result
+  }
+
+  /** Show the next update, and the one after it when this one has had its time. */
+  #show(): void {
+    if (this.#timer) {
+      this.behind = true
+      return
+    }
+    const update = this.#queue.shift()
+    if (!update) {
+      this.behind = false
+      return
+    }
+    this.#apply(update)
+    const time = this.#queue.length > MOST_WAITING ? 0 : this.#timeOf(update)
+    if (time === 0) {
+      this.#show()
+      return
+    }
+    this.behind = this.#queue.length > 0
+    this.#timer = window.setTimeout(() => {
+      this.#timer = 0
+      this.#show()
+    }, time)
+  }
+
+  #apply(update: Update): void {
+    this.#reasons.clear()
+    this.number = update.number
+    this.parts = update.seats
+    this.waiting = update.waiting
+    this.lately = update.events
+    this.log = [...this.log, ...update.events]
+    this.result = update.result
+    live.say(update.events.map((event) => event.text).filter(Boolean).join(' '))
+  }
+
+  #timeOf(update: Update): number {
+    const pace = this.#module()?.pace ?? (() => EVENT_TIME)
+    return settings.pause(update.events.reduce((sum, event) => sum + pace(event), 0))
+  }
+}
+
+/** The view of a part; its game knows more about it. */
+export function viewOf(part: SeatPart): BaseView {
+  return part.view as unknown as BaseView
+}

@@ -1,0 +1,62 @@
+// A live table through the eyes of one of its seats: what the game's module draws and plays.
+
+import type { BaseView, Play } from '../games/module'
+import type { EventLine, Reason, SeatPart } from '../protocol'
+import type { GameWords } from '../text/gamewords.svelte'
+import { type LiveTable, viewOf } from './live.svelte'
+
+export class SeatPlay implements Play {
+  readonly live: LiveTable
+  readonly geometry: unknown
+  readonly words: GameWords
+  choosing: readonly string[] = $state.raw([]) // words that mean the same place: the reader has to say which
+  rule: string | null = $state(null) // of the almanac, on top of the table
+  #chosen: number | null = $state(null) // whose eyes, where one screen serves several seats
+
+  constructor(live: LiveTable, geometry: unknown, words: GameWords) {
+    this.live = live
+    this.geometry = geometry
+    this.words = words
+  }
+
+  get #part(): SeatPart | undefined {
+    const parts = this.live.parts
+    return parts.find((part) => part.seat === this.#chosen) ?? parts.find((part) => part.asked) ?? parts[0]
+  }
+
+  get ready(): boolean { return this.#part !== undefined }
+  get game(): string { return this.live.table?.game ?? '' }
+  get seat(): number { return this.#part?.seat ?? -1 }
+  get view(): BaseView { return viewOf(this.#part!) }
+  get asked(): boolean { return (this.#part?.asked ?? false) && !this.live.behind }
+  get busy(): boolean { return this.live.busy }
+  get question(): string { return this.#part?.question ?? '' }
+  get names(): readonly string[] { return this.live.table?.seats.map((seat) => seat.name) ?? [] }
+  get lately(): readonly EventLine[] { return this.live.lately }
+
+  get legal(): readonly string[] {
+    return this.live.behind || this.live.table?.status !== 'playing' ? [] : (this.#part?.legal ?? [])
+  }
+
+  look(seat: number | null): void {
+    this.#chosen = seat
+  }
+
+  act(word: string): void {
+    this.choosing = []
+    if (this.#part) void this.live.act(this.#part, word)
+  }
+
+  pick(words: readonly string[]): void {
+    if (words.length === 1) this.act(words[0]!)
+    else this.choosing = words
+  }
+
+  why(words: string[]): Promise<Reason[]> {
+    return this.live.why(this.seat, words)
+  }
+
+  showRule(rule: string): void {
+    this.rule = rule
+  }
+}

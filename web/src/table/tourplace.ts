@@ -1,0 +1,21 @@
+// Where a bubble goes so that it does not cover what it talks about.
+
+export interface Rect { x: number; y: number; width: number; height: number }
+interface Size { width: number; height: number }
+
+const GAP = 14
+
+/** Beside its target where there is room for it: right, left, below, above; else in the corner farthest away. */
+export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { x: number; y: number } {
+  const inside = (x: number, y: number): { x: number; y: number } => ({
+    x: Math.max(8, Math.min(x, screen.width - bubble.width - 8)),
+    y: Math.max(8, Math.min(y, screen.height - bubble.height - 8)),
+  })
+  if (!target) return inside((screen.width - bubble.width) / 2, 70)
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
+  if (target.x + target.width + GAP + bubble.width < screen.width) return inside(target.x + target.width + GAP, middle.y - bubble.height / 2)
+  if (target.x - GAP - bubble.width > 0) return inside(target.x - GAP - bubble.width, middle.y - bubble.height / 2)
+  if (target.y + target.height + GAP + bubble.height < screen.height) return inside(middle.x - bubble.width / 2, target.y + target.height + GAP)
+  if (target.y - GAP - bubble.height > 0) return inside(middle.x - bubble.width / 2, target.y - GAP - bubble.height)
+  return inside(middle.x < screen.width / 2 ? screen.width : 0, middle.y < screen.height / 2 ? screen.height : 0)
+}
