@@ -16,7 +16,7 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench docs build lock clean help postgres FORCE
+.PHONY: play test lint bench docs generated build lock clean help postgres FORCE
 
 play: $(VENV)/installed ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(BIN)/hexnaut serve --open $(ARGS)
@@ -39,7 +39,7 @@ lint: $(VENV)/locked $(NODE) ## ruff, mypy --strict, svelte-check, and the page'
 	@$(BIN)/mypy
 	@$(BIN)/python build_page.py check
 
-bench: $(VENV)/installed $(VENV)/locked-bench ## measure the speed of the engines
+bench: $(VENV)/installed $(VENV)/locked-peer ## measure the speed of the engines
 	@$(BIN)/hexnaut bench $(ARGS)
 
 docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run its examples
@@ -47,6 +47,10 @@ docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run i
 	@$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
 	@$(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
+
+generated: $(VENV)/installed ## write anew what is made from the code: the page's types, the page about the protocol
+	@$(BIN)/python -m hexnaut.server.typescript > web/src/protocol.ts
+	@$(BIN)/python -m tests.server.protocol_page
 
 build: $(VENV)/locked ## wheel and source archive, in dist/
 	@$(BIN)/hatchling build -t sdist -t wheel
@@ -57,6 +61,7 @@ lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(UV_COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(UV_COMPILE) --extra docs -c requirements.lock -o requirements-docs.lock
 	@$(UV_COMPILE) --group node -c requirements.lock -o requirements-node.lock
+	@echo catanatron-gym==4.0.0 | $(subst pyproject.toml,- --no-deps,$(UV_COMPILE)) -o requirements-peer.lock
 UV_COMPILE = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header \
     --no-annotate $(if $(UPGRADE),--upgrade)
 
@@ -86,6 +91,12 @@ $(VENV)/locked: requirements.lock $(VENV)/made
 $(VENV)/locked-%: requirements-%.lock $(VENV)/locked
 	@echo "installing what $< lists"
 	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+# catanatron's environment names an old Gymnasium in its metadata, and runs on ours: so without its dependencies.
+$(VENV)/locked-peer: requirements-peer.lock $(VENV)/locked-bench
+	@echo "installing what $< lists"
+	@$(PIP) --no-deps --require-hashes -r $<
 	@touch $@
 
 # What an up-to-date install is made of: rewritten only when that changes.

@@ -1,6 +1,6 @@
 """The second half of docs/protocol.md: every message, and typical actions of each game as they go over the wire.
 
-`python -m tests.server.protocol_page` writes it anew.
+`make generated` writes it anew.
 """
 
 import asyncio
@@ -142,12 +142,12 @@ async def typical_actions(room: Room) -> list[str]:
 
 
 def heard(listener: Listener) -> list[dict[str, Any]]:
-    """What is queued for a listener."""
+    """What is queued for a listener, but for who came and went, which comes in its own time."""
     found = []
     while (message := listener.waiting()) is not None:
         assert not isinstance(message, Closing)
         found.append(json.loads(message))
-    return found
+    return [message for message in found if message["type"] != "table"]
 
 
 def action_text(room: Room, act: messages.Act, told: list[list[dict[str, Any]]]) -> str:

@@ -8,4 +8,4 @@ pytestmark = pytest.mark.once
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.server.protocol_page"
+    assert PAGE.read_text(encoding="utf-8") == page(), "make generated"

@@ -6,6 +6,8 @@ from hexnaut import games
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_text
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games.names())

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from hexnaut.bots.evaluate import Evaluator, evaluator_of
+from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.trade import Trader
+from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
@@ -13,28 +13,23 @@ from hexnaut.kernel.types import Action
 WORLDS: Final = 4  # imagined for one decision, each with its own luck
 
 
-class GreedyBot:
+class GreedyBot(TradingBot):
     name = "greedy"
-
-    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
-        self.rng = rng
-        self.judge = judge  # the game's own evaluation where none is given
-        self.trader = Trader(rng.split(), judge)
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
         if talk is not None:
             return talk
         actions = worth_a_thought(view)
-        return actions[0] if len(actions) == 1 else self._look(view, actions)[0][0]
+        return actions[0] if len(actions) == 1 else self.look(view, actions)[0][0]
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves worth a thought with what they lead to on average, best first; equal ones as `legal` has them."""
-        plain = dict(self._look(view, worth_a_thought(view)))
+        plain = dict(self.look(view, worth_a_thought(view)))
         values = plain | self.trader.values(view)
         return sorted(values.items(), key=lambda pair: -pair[1])
 
-    def _look(self, view: SeatView, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+    def look(self, view: SeatView, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         return one_move_ahead(view, actions, Lookahead(view.game, self.judge or evaluator_of(view.game)), self.rng)
 
 

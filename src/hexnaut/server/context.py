@@ -19,6 +19,7 @@ T = TypeVar("T")
 Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
 LONGEST_BODY = 65_536
 BODY_SECONDS = 20.0
+MOST_ASIDE = 10
 LONGEST_RECORD = 4_000_000
 
 
@@ -41,11 +42,18 @@ class Context:
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
         self._aside = asyncio.Semaphore(1)
+        self._queued = 0
 
     async def aside(self, work: Callable[[], T]) -> T:
-        """Do what takes a while, such as replaying a game, next to the event loop; one at a time."""
-        async with self._aside:
-            return await asyncio.to_thread(work)
+        """Do what takes a while, such as replaying a game, next to the event loop; one at a time. Raises Refusal."""
+        if self._queued >= MOST_ASIDE:
+            raise Refusal("busy", "too many games are being replayed")
+        self._queued += 1
+        try:
+            async with self._aside:
+                return await asyncio.to_thread(work)
+        finally:
+            self._queued -= 1
 
 
 def context(connection: HTTPConnection) -> Context:

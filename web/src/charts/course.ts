@@ -5,7 +5,7 @@ import type { CourseEvent } from '../protocol'
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] // of two dice, by sum
 const DICE = ['roll']
 const GAINS: Record<string, string> = { produced: 'cards', income: 'cards', took: 'cards' }
-const TRADES = ['dealt', 'border-traded', 'supply-traded', 'bought', 'sold', 'purchased']
+const TRADES = ['dealt', 'border-traded', 'supply-traded', 'bought', 'sold', 'purchased'] // bought: only for goods
 
 export interface Rolls { labels: string[]; seen: number[]; expected: number[]; total: number }
 
@@ -37,10 +37,14 @@ export function production(events: readonly CourseEvent[], seats: number): numbe
 
 /** Trades, by seat; a deal counts for both. */
 export function trades(events: readonly CourseEvent[], seats: number): number[] {
-  return bySeat(seats, events.filter((event) => TRADES.includes(event.kind)), (event) => {
+  return bySeat(seats, events.filter(isTrade), (event) => {
     const other = event.kind === 'dealt' ? Number(event.parts['other']) : -1
     return other >= 0 ? [[event.seat, 1], [other, 1]] : [[event.seat, 1]]
   })
+}
+
+function isTrade(event: CourseEvent): boolean {
+  return TRADES.includes(event.kind) && (event.kind !== 'bought' || 'goods' in event.parts)
 }
 
 function bySeat(seats: number, events: readonly CourseEvent[], count: (event: CourseEvent) => [number, number][]): number[] {

@@ -37,6 +37,7 @@ export interface Play<V extends BaseView = BaseView> {
   readonly asked: boolean // whether this seat has to decide
   readonly question: string // the sentence; empty when nothing is asked
   readonly legal: readonly string[] // words that may be played now; empty for spectators and replays
+  readonly busy: boolean // a move is on its way
   readonly names: readonly string[] // of the players, by seat
   readonly lately: readonly EventLine[] // what just happened, for motion; changes with every update
   readonly words: GameWords

@@ -37,12 +37,14 @@ export class Connection {
   readonly #url: string
   readonly #handlers: Handlers
   readonly #wake = (): void => this.#hurry()
+  readonly #sleep = (): void => this.#drop()
 
   constructor(path: string, handlers: Handlers) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     this.#url = `${scheme}//${location.host}${path}`
     this.#handlers = handlers
     addEventListener('online', this.#wake)
+    addEventListener('offline', this.#sleep)
     addEventListener('visibilitychange', this.#wake)
     this.#connect()
   }
@@ -69,6 +71,7 @@ export class Connection {
     clearTimeout(this.#timer)
     clearTimeout(this.#pulse)
     removeEventListener('online', this.#wake)
+    removeEventListener('offline', this.#sleep)
     removeEventListener('visibilitychange', this.#wake)
     this.#socket?.close()
   }

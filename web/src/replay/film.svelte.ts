@@ -42,7 +42,6 @@ export class Film implements Play {
   readonly words: GameWords
   readonly busy = false
   readonly geometry: unknown
-  readonly busy = false
   at = $state(0)
   viewer: Viewer = $state('all')
   hand = $state(0) // whose hand is shown while everything is open

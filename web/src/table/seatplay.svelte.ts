@@ -29,6 +29,7 @@ export class SeatPlay implements Play {
   get seat(): number { return this.#part?.seat ?? -1 }
   get view(): BaseView { return viewOf(this.#part!) }
   get asked(): boolean { return (this.#part?.asked ?? false) && !this.live.behind }
+  get busy(): boolean { return this.live.busy }
   get question(): string { return this.#part?.question ?? '' }
   get names(): readonly string[] { return this.live.table?.seats.map((seat) => seat.name) ?? [] }
   get lately(): readonly EventLine[] { return this.live.lately }

@@ -1,0 +1,52 @@
+"""The real page from the real server in a real browser."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from hexnaut.server.app import Settings
+from hexnaut.server.static import PAGE
+from tests.server.conftest import PLENTY
+from tests.server.running import Running, running
+from tests.web.chromium import ARGUMENTS, find_chromium
+from tests.web.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if not (PAGE / "index.html").is_file():
+        pytest.skip("the page is NOT TESTED: it was not built (no Node, or HEXNAUT_NO_PAGE)")
+    path = find_chromium()
+    if path is None:
+        pytest.skip("the page is NOT TESTED: there is no Chromium, and it could not be installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("server")
+    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
+        yield here
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
+    """Opens browsers of visitors; each must end without an error on its console."""
+    visitors: list[Visitor] = []
+
+    def open_one(lang: str = "en", width: int = 1280, height: int = 800, **settings: Any) -> Visitor:
+        context = chromium.new_context(viewport={"width": width, "height": height}, service_workers="block")
+        one = Visitor(context, f"http://127.0.0.1:{server.port}", lang, **settings)
+        visitors.append(one)
+        return one
+
+    yield open_one
+    for visitor in visitors:
+        visitor.close()
