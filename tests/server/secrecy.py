@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 
 from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.record import line_of
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, SPECTATOR, Action, Event, Seat
 from hexnaut.server import rulings
@@ -52,6 +53,10 @@ HIDDEN: dict[str, dict[tuple[str, str], str]] = {
         ("pirate-met", "card"): OWNER,  # DU-213: told as an event of the one who may know it
     },
 }
+# Moves whose words are said aloud, although no event may differ: what was named in vain is public too.
+ALOUD = {"star-trek": ("play monopoly ",)}  # ST-210
+# What a seat may be shown without an event: with an option of the game, a part of its private view.
+SHOWN = {"starfarers": ("readerSeesCard", "card")}  # SF-344
 OFFERS = 10  # one in so many of the trades that could be offered is
 TWIN_LIFE = 40  # actions that a changed copy is followed for
 
@@ -122,6 +127,7 @@ class Twin:
         self.real_viewing.table.match = self.real
         self.blind = {SPECTATOR, *range(len(self.table.seats))}
         self.left = TWIN_LIFE
+        self.history: list[str] = []
         for action in actions[:at]:
             self.real.make(*action)
             self.match.make(*action)
@@ -133,11 +139,22 @@ class Twin:
         if seat == CHANCE_SEAT:
             others = [other for other, _ in game.chance(state) if other != real]
         else:
-            others = [other for other in game.legal(state, seat) if other != real]
+            others = [other for other in game.legal(state, seat) if other != real and not self._is_aloud(other)]
         if not others:
             return False
         self._both(seat, real, choice.choice(others))
         return True
+
+    def _is_shown(self, real: Json, changed: Json) -> bool:
+        """Whether the viewer is shown what was changed, and may be."""
+        option, part = SHOWN.get(self.match.game.name, ("", ""))
+        if not part or not real["options"][option] or real["private"] is None:
+            return False
+        return bool(real["private"][part] != changed["private"][part])
+
+    def _is_aloud(self, action: Action) -> bool:
+        game = self.match.game
+        return game.codec.word(action).startswith(ALOUD.get(game.name, ("\0",)))
 
     def follow(self, seat: Seat, action: Action) -> bool:
         """Make the same action in both; False when it is not possible here any more, or nobody is left to ask."""
@@ -159,8 +176,10 @@ class Twin:
         self.match.events.clear()
         self.real.make(seat, real)
         self.match.make(seat, changed)
+        self.history.append(line_of(self.match.game, seat, real))
         if real != changed:
             self.blind.discard(seat)
+            self.history.append(f"there: {line_of(self.match.game, seat, changed)}")
         book = self.match.game.events
         self.blind = {
             viewer
@@ -175,11 +194,24 @@ class Twin:
         for viewer in sorted(self.blind):
             report.compared += 1
             real, changed = self.real_viewing.part(viewer, "en"), self.viewing.part(viewer, "en")
-            if real != changed:
+            if self._is_shown(real.view, changed.view):
                 self.blind.discard(viewer)
-                names = [name for name in real.__struct_fields__ if getattr(real, name) != getattr(changed, name)]
-                keys = [key for key in real.view if real.view[key] != changed.view[key]]
-                yield f"viewer {viewer} sees a difference in {names} {keys}"
+            elif real != changed:
+                self.blind.discard(viewer)
+                seen = list(differences("", msgspec.to_builtins(real), msgspec.to_builtins(changed)))
+                yield f"viewer {viewer} sees {seen} after {self.history}"
+
+
+def differences(path: str, one: Any, other: Any) -> Iterator[str]:
+    """Where two pieces of JSON differ."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        for key in one:
+            yield from differences(f"{path}.{key}", one[key], other[key])
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for number, (left, right) in enumerate(zip(one, other, strict=True)):
+            yield from differences(f"{path}.{number}", left, right)
+    elif one != other:
+        yield f"{path}: {one!r} or {other!r}"
 
 
 def told(book: Any, events: Sequence[Event], viewer: Seat) -> list[Event]:
