@@ -1,5 +1,6 @@
 """Every page in every language: axe finds nothing serious, nothing is wider than a phone, no text leaves its place."""
 
+import gzip
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from hexnaut import games
+from hexnaut.server.static import PAGE
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
 from tests.web.conftest import Visit
@@ -134,3 +136,9 @@ def test_a_replay_is_stepped_and_shared(server: Running, visit: Visit, finished:
     expect(page.locator("section.own .hand")).to_have_count(0)
     page.get_by_role("button", name="Share").click()
     assert "at=4&seat=-1" in page.get_by_label("Link to this moment").input_value()
+
+
+def test_all_scripts_together_stay_small(visit: Visit) -> None:
+    scripts = list((PAGE / "assets").glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(file.read_bytes())) for file in scripts) < 200_000
