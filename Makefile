@@ -16,12 +16,12 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench docs build lock clean help FORCE
+.PHONY: play test lint bench docs generated build lock clean help postgres FORCE
 
 play: $(VENV)/installed ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(BIN)/hexnaut serve --open $(ARGS)
 
-test: lint $(VENV)/installed ## lint, then all tests: on the pure sources, and last on the installed build
+test: lint $(VENV)/installed postgres ## lint, then all tests: on the pure sources, and last on the installed build
 	@if $(BIN)/python -c 'from hexnaut.kernel import build; raise SystemExit(not build.compiled())'; then \
 	    echo "tests, first pass: pure sources"; \
 	    PYTHONPATH=src HEXNAUT_PURE=1 HEXNAUT_EXPECT=pure $(PYTEST) -m "not once" $(ARGS) || exit 1; \
@@ -39,7 +39,7 @@ lint: $(VENV)/locked $(NODE) ## ruff, mypy --strict, svelte-check, and the page'
 	@$(BIN)/mypy
 	@$(BIN)/python build_page.py check
 
-bench: $(VENV)/installed $(VENV)/locked-bench ## measure the speed of the engines
+bench: $(VENV)/installed $(VENV)/locked-peer ## measure the speed of the engines
 	@$(BIN)/hexnaut bench $(ARGS)
 
 docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run its examples
@@ -47,6 +47,10 @@ docs: $(VENV)/installed $(VENV)/locked-docs ## build the documentation and run i
 	@$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
 	@$(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
+
+generated: $(VENV)/installed ## write anew what is made from the code: the page's types, the page about the protocol
+	@$(BIN)/python -m hexnaut.server.typescript > web/src/protocol.ts
+	@$(BIN)/python -m tests.server.protocol_page
 
 build: $(VENV)/locked ## wheel and source archive, in dist/
 	@$(BIN)/hatchling build -t sdist -t wheel
@@ -57,6 +61,7 @@ lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(UV_COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(UV_COMPILE) --extra docs -c requirements.lock -o requirements-docs.lock
 	@$(UV_COMPILE) --group node -c requirements.lock -o requirements-node.lock
+	@echo catanatron-gym==4.0.0 | $(subst pyproject.toml,- --no-deps,$(UV_COMPILE)) -o requirements-peer.lock
 UV_COMPILE = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header \
     --no-annotate $(if $(UPGRADE),--upgrade)
 
@@ -88,6 +93,12 @@ $(VENV)/locked-%: requirements-%.lock $(VENV)/locked
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
+# catanatron's environment names an old Gymnasium in its metadata, and runs on ours: so without its dependencies.
+$(VENV)/locked-peer: requirements-peer.lock $(VENV)/locked-bench
+	@echo "installing what $< lists"
+	@$(PIP) --no-deps --require-hashes -r $<
+	@touch $@
+
 # What an up-to-date install is made of: rewritten only when that changes.
 $(VENV)/wanted: $(VENV)/locked $(NODE) FORCE
 	@$(BIN)/python hatch_build.py wanted > $@.new
@@ -99,5 +110,14 @@ $(VENV)/installed: $(VENV)/wanted
 	@$(BIN)/hatchling build -t wheel -d build/wheel >/dev/null
 	@$(PIP) --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
+
+# The tests of storage run on a real PostgreSQL too; without one they say that they were skipped.
+postgres:
+	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; then exit 0; fi; \
+	if [ "`id -u`" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "installing PostgreSQL for the tests"; \
+	    apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install postgresql >/dev/null && exit 0; \
+	fi; \
+	echo "running without PostgreSQL: ITS TESTS ARE SKIPPED (on Debian and Ubuntu: apt-get install postgresql)"
 
 FORCE:

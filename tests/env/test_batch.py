@@ -2,21 +2,23 @@
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from hexnaut import games
 from hexnaut.bench.environments import random_actions
 from hexnaut.env.batch_env import BatchEnv
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.env.pettingzoo_env import raw_env
+from hexnaut.env.spaces import Mask
 from hexnaut.kernel.errors import BadOption, IllegalAction
 from tests.env.players import SHORT
 
 pytestmark = pytest.mark.once
 
 
-def lowest(masks: np.ndarray) -> np.ndarray:
+def lowest(masks: Mask) -> NDArray[np.int64]:
     """The first allowed number of each row: a player that needs no dice."""
-    return masks.argmax(axis=1)
+    return np.array([row.argmax() for row in masks], np.int64)
 
 
 @pytest.mark.parametrize("name", games.names())

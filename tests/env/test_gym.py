@@ -8,10 +8,10 @@ from gymnasium.utils.env_checker import check_env
 
 from hexnaut import games
 from hexnaut.bots import registry
+from hexnaut.bots.random import RandomBot
 from hexnaut.env.gym_env import SingleSeat, environment_id
 from hexnaut.env.pettingzoo_env import raw_env
 from hexnaut.kernel.errors import BadOption, IllegalAction
-from hexnaut.kernel.seatview import SeatView
 from tests.env.players import SHORT, plain, random_agent
 
 pytestmark = pytest.mark.once
@@ -62,27 +62,18 @@ def test_bots_by_name_play_the_other_seats(name: str) -> None:
         assert len(episode(env, random_agent(1), seed=1)) > 1
 
 
+class ByBots(SingleSeat):
+    """The others are random bots that draw from the stream of the random players in the engine."""
+
+    def _seat_bots(self) -> None:
+        self._bots = {seat: RandomBot(self.core.choice) for seat in (1, 2)}
+
+
 def test_random_players_are_the_random_bot() -> None:
     """The loop in the engine makes the moves that the bots would make."""
     quick = SingleSeat("star-trek", options=SHORT["star-trek"])
-    slow = SingleSeat("star-trek", options=SHORT["star-trek"])
-    shared = registry.MAKERS["random"]
-
-    class Shared:
-        name = "random"
-
-        def __init__(self, _: Any) -> None:
-            pass
-
-        def decide(self, view: SeatView) -> int:
-            return shared(slow.core.choice).decide(view)
-
-    registry.MAKERS["shared"] = Shared
-    try:
-        slow._names = ["shared", "shared"]
-        assert episode(quick, random_agent(1), seed=4) == episode(slow, random_agent(1), seed=4)
-    finally:
-        del registry.MAKERS["shared"]
+    slow = ByBots("star-trek", options=SHORT["star-trek"])
+    assert episode(quick, random_agent(1), seed=4) == episode(slow, random_agent(1), seed=4)
 
 
 def test_what_the_mask_forbids_ends_the_game() -> None:

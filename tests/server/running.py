@@ -7,12 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hexnaut.server.app import Settings, create_app
-from hexnaut.server.serve import config_for, listen
+from hexnaut.server.serve import Server, config_for, listen
 
 PATIENCE = 60.0  # seconds until a test that waits in vain is given up
 
@@ -47,11 +46,11 @@ def running(settings: Settings) -> Iterator[Running]:
     """Start, and stop as gracefully as the real one."""
     app = create_app(settings)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app))
     up = threading.Event()
-    thread = threading.Thread(target=_run, args=(server, listening, up), daemon=True)
+    server = Server(config_for(app), up.set)
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
-    assert up.wait(PATIENCE) and server.started
+    assert up.wait(PATIENCE)
     here = Running(app, listening.getsockname()[1])
     try:
         yield here
@@ -60,20 +59,6 @@ def running(settings: Settings) -> Iterator[Running]:
         server.should_exit = True
         thread.join(PATIENCE)
         assert not thread.is_alive()
-
-
-def _run(server: uvicorn.Server, listening: Any, up: threading.Event) -> None:
-    startup = server.startup
-
-    async def tell_when_up(sockets: Any = None) -> None:
-        await startup(sockets)
-        up.set()
-
-    server.startup = tell_when_up  # type: ignore[method-assign]
-    try:
-        server.run([listening])
-    finally:
-        up.set()
 
 
 class Player:

@@ -12,7 +12,7 @@ FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "protocol.ts"
 
 
 def test_the_committed_types_are_the_generated_ones() -> None:
-    assert FILE.read_text(encoding="utf-8") == typescript(), f"python -m hexnaut.server.typescript > {FILE.name}"
+    assert FILE.read_text(encoding="utf-8") == typescript(), "make generated"
 
 
 def test_what_the_page_sends_may_leave_out_defaults_and_what_it_gets_is_complete() -> None:

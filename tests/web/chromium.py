@@ -21,7 +21,8 @@ def _installed() -> str | None:
     apt = shutil.which("apt-get")
     if apt is None or os.name != "posix" or os.geteuid() != 0:
         return None
-    quiet = {"check": False, "capture_output": True, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
-    subprocess.run([apt, "update"], **quiet)  # type: ignore[call-overload]
-    subprocess.run([apt, "install", "-y", "--no-install-recommends", "chromium"], **quiet)  # type: ignore[call-overload]
+    for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        subprocess.run(
+            [apt, *step], check=False, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        )
     return _found()

@@ -24,10 +24,11 @@ LIT = """() => {
   const found = []
   for (const part of where) {
     if (!part) continue
-    for (const node of part.querySelectorAll('[data-words]:not([data-words=""]), [data-place], button, [role=button]')) {
+    for (const node of part.querySelectorAll('[data-words]:not([data-words=""]), button, [role=button]')) {
       if (!usable(node) || node.closest('.tools')) continue
       const at = seen(node)
-      if (at) found.push({ ...at, words: node.dataset.words ?? '', label: node.getAttribute('aria-label') ?? node.textContent.trim() })
+      const label = node.getAttribute('aria-label') ?? node.textContent.trim()
+      if (at) found.push({ ...at, words: node.dataset.words ?? '', label })
     }
   }
   return found

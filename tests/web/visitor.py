@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from tests.server.running import Json
 
 PATIENCE = 30_000  # ms until a test that waits in vain is given up
+STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
 
@@ -21,7 +22,7 @@ class Visitor:
         self.errors: list[str] = []
         self.may_lose_connection = False
         chosen = json.dumps({"lang": lang, "name": "Ann", **QUICK, **settings})
-        context.add_init_script(f"localStorage.getItem('hexnaut.settings') ?? localStorage.setItem('hexnaut.settings', '{chosen}')")
+        context.add_init_script(f"if (!localStorage.getItem('{STORE}')) localStorage.setItem('{STORE}', '{chosen}')")
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._hear)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, moved, zoomed } from '../src/parts/camera'
+import { closeTo, fitted, moved, zoomed } from '../src/parts/camera'
 import { nearest } from '../src/parts/placeNavigation'
 
 const BOARD = { x: -50, y: -20, width: 100, height: 40 }
@@ -24,6 +24,13 @@ describe('the camera', () => {
     const camera = fitted(BOARD, SCREEN)
     expect(zoomed(camera, 0.1, 0, 0, camera.scale, 9).scale).toBe(camera.scale)
     expect(zoomed(camera, 99, 0, 0, camera.scale, 9).scale).toBe(9)
+  })
+
+  it('comes closer to a spot and has it in the middle', () => {
+    const camera = closeTo({ x: 10, y: -5 }, 12, BOARD, SCREEN)
+    expect(camera.scale).toBe(12)
+    expect(10 * camera.scale + camera.x).toBe(SCREEN.width / 2)
+    expect(-5 * camera.scale + camera.y).toBe(SCREEN.height / 2)
   })
 
   it('keeps a part of the board on the screen', () => {

@@ -1,14 +1,14 @@
 """Many games in a row, on one core or several, and what came out."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import Any, Protocol
 
 from hexnaut import games as library
 from hexnaut.arena.match import Played, play_match
@@ -18,6 +18,14 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.text.almanac import almanac
 
 CHUNK = 20
+
+
+class Sink(Protocol):
+    """Where games go that somebody wants to keep in a form of their own."""
+
+    def write(self, first: int, games: Sequence[Played]) -> None:
+        """Games in a row with their records, in the process that played them; `first` is the number of the first."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -30,6 +38,7 @@ class Series:
     seed: int
     records: Path | None = None  # the folder for records
     count_rules: bool = False
+    sink: Sink | None = None
 
 
 def simulate(
@@ -41,13 +50,14 @@ def simulate(
     workers: int = 1,
     records: Path | None = None,
     count_rules: bool = False,
+    sink: Sink | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
     """Play `games` games. `progress` hears how many are done."""
     game = library.load(game_name)
     first = game.prepare(options, seeded(seed, "check"))  # bad options are refused before any work begins
     players = game.seats(game.new(first))
-    series = Series(game_name, dict(options), seat_bots(bots, players), seed, records, count_rules)
+    series = Series(game_name, dict(options), seat_bots(bots, players), seed, records, count_rules, sink)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     started = time.perf_counter()
@@ -77,14 +87,17 @@ def _play_chunk(series: Series, start: int, end: int) -> list[Played]:
             series.options,
             series.bots,
             f"{series.seed}-{number}",
-            keep=series.records is not None,
+            keep=series.records is not None or series.sink is not None,
             count_rules=series.count_rules,
         )
         if series.records is not None and played.record is not None:
             path = series.records / f"{series.game}-{series.seed}-{number:05d}.ndjson"
             path.write_text(played.record.text(), encoding="utf-8")
-            played.record = None
         rows.append(played)
+    if series.sink is not None:
+        series.sink.write(start, rows)
+    for played in rows:
+        played.record = None  # it stays in this process
     return rows
 
 

@@ -22,6 +22,7 @@ class SeatClient:
         self.game = games.load(game)
         self.token = token
         self.number = 0  # of the last event
+        self.move = -1  # of the last action; before the first message none is known
         self.question: Json | None = None
         self.over = False
         self._socket: ClientConnection | None = None
@@ -46,7 +47,7 @@ class SeatClient:
         assert self._socket is not None
         message: Json = msgspec.json.decode(await self._socket.recv())
         if message["type"] in ("state", "update"):
-            self.number = message["number"]
+            self.number, self.move = message["number"], message["move"]
             self.over = message["result"] is not None
             part = message["seats"][0]
             self.question = part if part["asked"] and not self.over else None

@@ -4,29 +4,51 @@ from typing import Annotated, Any
 
 import typer
 
-from hexnaut.cli import bench_env
+from hexnaut.cli import bench_env, bench_server
 from hexnaut.cli.common import AsJson, console, progress, say_json
 from hexnaut.kernel.errors import BadOption
 
-EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env --json"
+EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
 
 
 def command(
     game: Annotated[
-        str, typer.Argument(metavar="GAME|env", help="The game; or `env` for the environments of learning libraries.")
+        str,
+        typer.Argument(
+            metavar="GAME|env|server", help="The game; `env`: environments of learning libraries; `server`: tables."
+        ),
     ] = "star-trek",
     vs: Annotated[
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 3,
+    tables: Annotated[int, typer.Option("--tables", min=1, help="Of the server: tables at once.")] = 100,
+    seconds: Annotated[float, typer.Option("--seconds", min=1, help="Of the server: how long to play.")] = 20.0,
+    pace: Annotated[
+        float, typer.Option("--pace", min=0, help="Of the server: milliseconds between the moves of a table.")
+    ] = 1000.0,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Of the server: twice the tables each time until it breaks.")
+    ] = False,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Of the server: its processes.")] = 1,
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="URL", help="Of the server; else a new SQLite file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure games, decisions, copies and legal lists per second on one core."""
+    """Measure games, decisions, copies and legal lists per second on one core; or something else than a game.
+
+    `bench server` starts a server, plays tables of socket clients with random moves for a bounded time, and tells how
+    long moves took from being sent to all seats having them.
+    """
     if game == "env":
         if vs is not None:
             raise BadOption("bench env has its own peers: leave --vs away")
         bench_env.run(rounds, as_json)
+        return
+    if game == "server":
+        bench_server.run(tables, seconds, pace, ladder, workers, database, as_json)
         return
     from hexnaut.bench.engine import run_bench
 

@@ -4,13 +4,18 @@ from typing import Annotated
 
 import typer
 
+from hexnaut.cli.common import AsJson
+
 EXAMPLE = "Example: hexnaut serve --port 8000 --open"
 LOOPBACK = "127.0.0.1"
 
 
 def command(
     host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")] = LOOPBACK,
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", min=0, max=65535, help="The port; without it 8000, or a free one if that is taken."),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option("--database", metavar="URL", help="A SQLite file or a URL; else a file of your own."),
@@ -22,8 +27,9 @@ def command(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another page's origin that may connect.", metavar="URL")
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Serve tables to play at until it is stopped with Ctrl-C."""
     from hexnaut.server.serve import run
 
-    run(host, port, database, open_browser, tuple(origin or ()), workers)
+    run(host, port, database, open_browser, tuple(origin or ()), workers, as_json)

@@ -1,7 +1,7 @@
 """`hexnaut simulate`: many games between bots."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,6 +18,9 @@ from hexnaut.cli.common import (
     take_seed,
 )
 
+if TYPE_CHECKING:
+    from hexnaut.arena.simulation import Sink
+
 EXAMPLE = "Example: hexnaut simulate star-trek --games 1000 --players 4 --seed 1 -o combinedTradeBuild=true"
 
 
@@ -33,6 +36,10 @@ def command(
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.")
     ] = None,
+    parquet: Annotated[
+        Path | None,
+        typer.Option("--parquet", metavar="DIR", help="Write decisions, observations and results as Parquet files."),
+    ] = None,
     rules: Annotated[
         bool, typer.Option("--rules", help="Count the rules that events came from, and list those without any.")
     ] = False,
@@ -46,12 +53,23 @@ def command(
     options = read_options(library.load(game), option)
     choose_players(library.load(game), options, players)
     chosen_seed = take_seed(options, seed)
+    sink = _parquet(parquet, game) if parquet is not None else None
     with progress(f"{game}", games, as_json) as tell:
-        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, rules, tell)
+        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, rules, sink, tell)
     if as_json:
         say_json(result)
     else:
         _print(result)
+
+
+def _parquet(folder: Path, game: str) -> "Sink":
+    from hexnaut.kernel.errors import BadOption
+
+    try:
+        from hexnaut.env.dataset import ParquetSink
+    except ImportError as error:  # it names the extra that is missing
+        raise BadOption(str(error)) from error
+    return ParquetSink(folder, game)
 
 
 def _print(result: dict[str, Any]) -> None:

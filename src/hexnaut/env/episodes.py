@@ -10,6 +10,7 @@ from hexnaut.env.core import Core
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.state import State
 
 
 class Episodes:
@@ -22,9 +23,7 @@ class Episodes:
             raise BadOption("option seed: give it to reset instead")
         prepared = game.prepare(self.options, seeded(0, "check"))
         first = game.new(prepared)
-        trouble = game.spaces().trouble(first)
-        if trouble:
-            raise BadOption(trouble)
+        self.check(game, first)
         self.seats = game.seats(first)
         self.seed: int | str | None = None
         self.number = 0
@@ -40,6 +39,13 @@ class Episodes:
     def __setstate__(self, data: dict[str, Any]) -> None:
         self.__dict__.update(data, game=library.load(data["game"]))
 
+    @staticmethod
+    def check(game: Game, state: State) -> None:
+        """Raises BadOption for a game whose actions cannot be numbered."""
+        trouble = game.spaces().trouble(state)
+        if trouble:
+            raise BadOption(trouble)
+
     def restart(self, seed: int | str) -> None:
         self.seed = seed
         self.number = 0
@@ -52,4 +58,3 @@ class Episodes:
         self.number += 1
         prepared = self.game.prepare(self.options, seeded(seed, "board"))
         core.start(self.game.new(prepared), seeded(seed, "dice"), seeded(seed, "random bots"))
-

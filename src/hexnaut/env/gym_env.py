@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from hexnaut import games as library
-from hexnaut.bots.base import Bot
+from hexnaut.bots.base import Bot, Follower
 from hexnaut.bots.registry import make_bot, seat_bots
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.extras import needed
@@ -104,6 +104,9 @@ class SingleSeat(gymnasium.Env[dict[str, Any], np.int64]):
             seat: make_bot(name, seeded(f"{self._episodes.seed}-{self._episodes.number}", f"bot {seat}"))
             for seat, name in zip(others, self._names, strict=True)
         }
+        for seat, bot in self._bots.items():
+            if isinstance(bot, Follower):
+                raise BadOption(f"seat {seat}: a bot that follows the whole game from outside cannot play here")
 
     def _play_others(self) -> None:
         core = self.core

@@ -7,15 +7,18 @@ small integer arrays, the parts that the game declares, or with `flat` all of th
 from typing import Any, TypeVar
 
 import numpy as np
-from gymnasium import spaces as gym
 from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
+from hexnaut.env.extras import needed
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
+
+with needed("gymnasium", "env"):
+    from gymnasium import spaces as gym
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -77,8 +80,8 @@ class Layout:
         for part in spaces.parts:
             self._slices.append((part.name, slice(at, at + part_size(part)), part.shape))
             at += part_size(part)
-        self.observation_space: gym.Space[Any] = self._row(spaces) if flat else gym.Dict(
-            {part.name: _box(part) for part in spaces.parts}
+        self.observation_space: gym.Space[Any] = (
+            self._row(spaces) if flat else gym.Dict({part.name: _box(part) for part in spaces.parts})
         )
         self.action_space = gym.Discrete(spaces.actions)
         self.mask_space = gym.Box(0, 1, (spaces.actions,), np.int8)
@@ -134,4 +137,3 @@ def payoffs(core: Core, seats: int) -> list[float]:
     if winner < 0:
         return [0.0] * seats
     return [1.0 if seat == winner else -1.0 / (seats - 1) for seat in range(seats)]
-

@@ -18,6 +18,7 @@ from hexnaut.server.levels import SIMPLE, bot_for
 
 LOG = logging.getLogger("hexnaut.server")
 LONGEST_LINE = 2**20
+END_SECONDS = 5.0  # that a killed process has to be gone
 COMMAND = (sys.executable, "-m", "hexnaut.server.botworker")
 
 
@@ -69,11 +70,13 @@ class Worker:
         process, self.process = self.process, None
         if process is None:
             return
+        if process.stdin is not None:
+            process.stdin.close()  # before waiting: the end of a process is told only when its pipes are closed
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
-        if process.stdin is not None:
-            process.stdin.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(END_SECONDS):
+                await process.wait()
 
 
 class BotRunner:

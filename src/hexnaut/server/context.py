@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import Header, Request, Response
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.hub import Hub
 from hexnaut.server.limits import Buckets, Counts, Rate
@@ -18,6 +18,8 @@ from hexnaut.server.table import Table
 T = TypeVar("T")
 Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
 LONGEST_BODY = 65_536
+BODY_SECONDS = 20.0
+MOST_ASIDE = 10
 LONGEST_RECORD = 4_000_000
 
 
@@ -40,11 +42,18 @@ class Context:
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
         self._aside = asyncio.Semaphore(1)
+        self._queued = 0
 
     async def aside(self, work: Callable[[], T]) -> T:
-        """Do what takes a while, such as replaying a game, next to the event loop; one at a time."""
-        async with self._aside:
-            return await asyncio.to_thread(work)
+        """Do what takes a while, such as replaying a game, next to the event loop; one at a time. Raises Refusal."""
+        if self._queued >= MOST_ASIDE:
+            raise Refusal("busy", "too many games are being replayed")
+        self._queued += 1
+        try:
+            async with self._aside:
+                return await asyncio.to_thread(work)
+        finally:
+            self._queued -= 1
 
 
 def context(connection: HTTPConnection) -> Context:
@@ -74,12 +83,18 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 
 async def read_bytes(request: Request, most: int) -> bytes:
-    """The body, not longer than allowed. Raises Refusal."""
+    """The body, not longer than allowed, in size and in time. Raises Refusal."""
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refusal("too-large", f"at most {most} bytes")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refusal("too-large", f"at most {most} bytes")
+    except TimeoutError as error:
+        raise Refusal("limit", "the body takes too long") from error
+    except ClientDisconnect as error:
+        raise Refusal("unreadable", "the body is not complete") from error
     return bytes(data)
 
 
@@ -94,15 +109,15 @@ def refused(refusal: Refusal) -> Response:
 # -- what OpenAPI says about them ------------------------------------------------------------------------------
 
 
-def gives(kind: type | None, *refusals: int, status: int = 200, note: str = "done") -> dict[str, Any]:
+def gives(
+    kind: type | None, *refusals: int, status: int = 200, note: str = "done", media: str = "application/json"
+) -> dict[str, Any]:
     """Arguments of a route that answers with one of our structs, and may refuse with these statuses."""
-    good: dict[str, Any] = {"description": note}
-    if kind is not None:
-        good["content"] = {"application/json": {"schema": schema_of(kind)}}
+    good = {"description": note, "content": {media: {"schema": {} if kind is None else schema_of(kind)}}}
     problem = {"description": "refused", "content": {"application/json": {"schema": schema_of(Problem)}}}
     responses: dict[int | str, Any] = {code: problem for code in (*refusals, 429, 503)}
     responses[status] = good
-    return {"responses": responses, "response_model": None, "status_code": status}
+    return {"responses": responses, "response_model": None, "response_class": Response, "status_code": status}
 
 
 def takes(kind: type) -> dict[str, Any]:

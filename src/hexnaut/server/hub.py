@@ -58,8 +58,10 @@ class Hub:
         self.neighbours = neighbours or NoNeighbours()
         self.rooms: dict[str, Room] = {}
         self.stopping = False
+        self.house: asyncio.Task[None] | None = None
+        self._stop = asyncio.Event()
         self._drivers: dict[str, asyncio.Task[None]] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
 
     # -- tables -----------------------------------------------------------------------------------------------
 
@@ -67,17 +69,15 @@ class Hub:
         """The room of a table, read from its log if need be. Raises NoSuchTable."""
         if self.stopping:
             raise Refusal("stopping")
-        if table_id in self.rooms:
-            return self.rooms[table_id]
-        async with self._opening.setdefault(table_id, asyncio.Lock()):
-            try:
-                if table_id not in self.rooms:
-                    await self._load(table_id)
+        opening = self._opening.get(table_id)
+        if opening is None:
+            if table_id in self.rooms:
                 return self.rooms[table_id]
-            finally:
-                self._opening.pop(table_id, None)
+            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+            opening.add_done_callback(lambda _: self._opening.pop(table_id))
+        return await asyncio.shield(opening)  # whoever waits may leave; others wait for it too
 
-    async def _load(self, table_id: str) -> None:
+    async def _load(self, table_id: str) -> Room:
         row = await self.storage.read_table(table_id)
         try:
             table = Table(row)
@@ -88,6 +88,7 @@ class Hub:
             raise Refusal("storage", "this table was stored by another version, or is damaged") from error
         room = await self._keep(table)
         await room.look_again()  # for what other processes wrote while nobody here listened
+        return room
 
     async def _keep(self, table: Table) -> Room:
         room = Room(table, self.storage, self.now, self.metrics)
@@ -184,18 +185,25 @@ class Hub:
         """Let go of what nobody looks at, and delete what nobody will come back to."""
         now = self.now()
         for table_id, room in list(self.rooms.items()):
-            if room.is_idle(now - self.limits.forget_after):
+            if room.is_idle(now - self.limits.forget_after) and table_id not in self._opening:
                 await self.forget(table_id)
         await self.storage.delete_idle(now - self.limits.delete_after, [OPEN, PLAYING, "paused"])
 
     async def keep_house(self) -> None:
         """Sweep now and then, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(self.limits.sweep_every)
+        while not self.stopping:
             try:
-                await self.sweep()
-            except Exception:  # the next sweep tries again
-                LOG.exception("sweep")
+                async with asyncio.timeout(self.limits.sweep_every):
+                    await self._stop.wait()
+            except TimeoutError:
+                await self._sweep_carefully()
+
+    async def _sweep_carefully(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:  # the next sweep tries again
+            self.metrics.errors.labels("sweep").inc()
+            LOG.exception("sweep")
 
     async def forget(self, table_id: str) -> None:
         """Stop driving a table and let what was begun be stored; its log is the truth from here on."""
@@ -206,5 +214,8 @@ class Hub:
     async def close(self) -> None:
         """Finish what was begun, close the connections, stop the bots."""
         self.stopping = True
+        self._stop.set()
+        if self.house is not None:  # it is not cancelled: a database does not like that
+            await self.house
         await asyncio.gather(*(self.forget(table_id) for table_id in list(self.rooms)))
         await self.runner.close()

@@ -1,5 +1,6 @@
 """How much one connection or address may ask for: buckets that fill up again with time."""
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -59,6 +60,8 @@ class Counts:
         self.each = each
         self.all = all_
         self.total = 0
+        self.empty = asyncio.Event()  # whether there are none
+        self.empty.set()
         self._held: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
@@ -66,11 +69,14 @@ class Counts:
         if self.total >= self.all or self._held.get(address, 0) >= self.each:
             return False
         self.total += 1
+        self.empty.clear()
         self._held[address] = self._held.get(address, 0) + 1
         return True
 
     def leave(self, address: str) -> None:
         self.total -= 1
+        if not self.total:
+            self.empty.set()
         self._held[address] -= 1
         if not self._held[address]:
             del self._held[address]

@@ -45,5 +45,9 @@ class Listener:
             self._queue.get_nowait()
         self._queue.put_nowait(Closing(code, reason))
 
+    def waiting(self) -> bytes | Closing | None:
+        """What is queued already, if anything."""
+        return None if self._queue.empty() else self._queue.get_nowait()
+
     async def next(self) -> bytes | Closing:
         return await self._queue.get()

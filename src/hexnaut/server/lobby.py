@@ -44,8 +44,7 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     seats = wish.seats or _one_among_bots(game, wish.options)
     chosen = _with_players(game, wish.options, len(seats))
     rows, secrets_ = _seat_rows(game.name, seats)
-    seed = secrets.token_hex(SEED_BYTES)
-    body = _body(game, chosen, rows, seed)
+    body = table_body(game, chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
     body.listed, body.spectators = wish.listed, wish.spectators
     body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
     return _row(game, body, now), secrets_
@@ -55,19 +54,19 @@ def rematch_of(table: Table, now: int) -> TableRow:
     """A new table for the same people, whose tokens stay good, with the same wishes and another seed."""
     old = table.body
     rows = [SeatRow(seat.kind, seat.name, seat.level, seat.token) for seat in table.seats]
-    body = _body(table.game, old.chosen, rows, secrets.token_hex(SEED_BYTES))
+    body = table_body(table.game, old.chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
     body.follows = table.id
     return _row(table.game, body, now)
 
 
-def _body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str) -> Body:
+def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
+    """What a table with this seed is stored as. Raises BadOption."""
     prepared = game.prepare(chosen, seeded(seed, "board"))
     players = game.seats(game.new(prepared))
     if players != len(rows):
         raise BadOption(f"{len(rows)} seats, but this game has {players}")
-    salt = secrets.token_hex(SEED_BYTES)
     return Body(chosen, prepared, seed, salt, commitment(seed, salt), rows)
 
 

@@ -1,5 +1,7 @@
 """Whether a move told somebody something: the question behind taking it back."""
 
+from functools import lru_cache
+
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.rng import Rng, seeded
@@ -9,11 +11,13 @@ from hexnaut.kernel.types import SPECTATOR
 WORLDS = 12  # imagined for each viewer; what so few cannot show was nearly certain before
 
 
+@lru_cache(maxsize=256)
 def reveals(game: Game, before: State, seat: int, action: int, seed: str) -> bool:
     """Whether a move from this position shows anybody what they could not know.
 
     A viewer imagines worlds that agree with all that they knew. If the move could not have been made in one of them,
     or would have looked different there, then having seen it tells something that cannot be taken back.
+    The answer is remembered, for whoever asks again and again; `before` must not change any more.
     """
     after = before.copy()
     game.apply(after, seat, action, quiet())

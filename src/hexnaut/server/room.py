@@ -17,6 +17,7 @@ from hexnaut.server.listener import GOING_AWAY, Listener
 from hexnaut.server.messages import Chat, ChatLine, ServerMessage, TableInfo
 from hexnaut.server.messages import Table as TableChanged
 from hexnaut.server.metrics import Metrics
+from hexnaut.server.refusals import Refusal
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing, chat_line
 from hexnaut.server.watch import Watch
@@ -25,6 +26,7 @@ from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, Storag
 Plan = Callable[[], Sequence[Change]]
 QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same
 
+AUDIENCE_SECONDS = 0.25
 MOST_TRIES = 8  # when other processes write to the same table at the same time
 MOVING = (changes.Moved, changes.Started, changes.Ended, changes.Paused)  # after which views or questions differ
 
@@ -52,6 +54,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._unsure = False  # whether the log may hold more than we know of
         self._running: set[asyncio.Task[None]] = set()
+        self._audience: asyncio.TimerHandle | None = None  # when the number of spectators is told next
         self.watch.look(clock())
 
     # -- requests -------------------------------------------------------------------------------------------
@@ -84,8 +87,7 @@ class Room:
     async def look_again(self) -> None:
         """Another process has written to the log, or may have."""
         async with self._lock:
-            await self._take(await self.storage.read_log(self.table.id, self.table.entries))
-            self._unsure = False
+            self._take(await self.storage.read_log(self.table.id, self.table.entries))
 
     async def _follow_up(self) -> None:
         """What everybody who is present agrees to happens."""
@@ -95,7 +97,14 @@ class Room:
             if what == "rematch" and self.on_rematch is not None:
                 await self._commit([changes.Rematched(await self.on_rematch())])
             else:
-                await self._commit(rulings.consequence(self.table, what))
+                await self._commit(self._consequence(what))
+
+    def _consequence(self, what: str) -> list[Change]:
+        """What follows from an agreement; one that has become impossible meanwhile is dropped."""
+        try:
+            return rulings.consequence(self.table, what)
+        except Refusal:
+            return [changes.Proposed(what, self.table.proposals[what][0], "declined")]
 
     async def _commit(self, planned: Sequence[Change], stored: Callable[[], None] | None = None) -> None:
         if not planned:
@@ -107,17 +116,27 @@ class Room:
         except (Conflict, StorageBroken):
             self._unsure = True
             raise
-        await self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored)
+        for change in planned:
+            if isinstance(change, changes.Moved):
+                self.metrics.moves.labels(change.by).inc()
+        if self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored):
+            await self.note_status()
 
     async def _catch_up(self) -> None:
         """After a failure nobody knows what was written: the log says it."""
         if self._unsure:
-            await self._take(await self.storage.read_log(self.table.id, self.table.entries))
             self._unsure = False
+            try:
+                self._take(await self.storage.read_log(self.table.id, self.table.entries))
+            except StorageError:
+                self._unsure = True
+                raise
+            await self.note_status()
 
-    async def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> None:
+    def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> bool:
+        """Apply what is written and tell everybody; whether the lobby has to know too."""
         if not entries:
-            return
+            return False
         told, status = self.table.told, self.table.status
         taken = [self.table.take(entry) for entry in entries]
         for change in taken:
@@ -126,16 +145,13 @@ class Room:
         if stored is not None:
             stored()
         self._tell(taken, told)
-        if self.table.status != status or any(isinstance(change, changes.Seated) for change in taken):
-            await self.note_status()
         self.changed.set()
+        return self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
 
     def _notice(self, change: Change) -> None:
-        """Keep count, and know who was here."""
-        if isinstance(change, changes.Moved):
-            self.metrics.moves.labels(change.by).inc()
-            if change.by == "person":
-                self.watch.seen(change.seat, self.now())
+        """Know who was here."""
+        if isinstance(change, changes.Moved) and change.by == "person":
+            self.watch.seen(change.seat, self.now())
         elif isinstance(change, changes.Started):
             for seat in range(len(self.table.seats)):
                 self.watch.seen(seat, self.now())
@@ -200,7 +216,7 @@ class Room:
         if any(self.table.seats[seat].stand_in for seat in returned):
             with contextlib.suppress(StorageError):  # the driver hands it back as soon as that can be stored
                 await self.request(lambda: rulings.backs(self.table, listener.seats))
-        self.tell_table()
+        self._tell_of(listener)
         self.changed.set()
 
     def leave(self, listener: Listener) -> None:
@@ -211,8 +227,19 @@ class Room:
             self.watch.leave(seat, self.now())
         self.touched = self.now()
         self._tell_presence()
-        self.tell_table()
+        self._tell_of(listener)
         self.changed.set()
+
+    def _tell_of(self, listener: Listener) -> None:
+        """Somebody came or went. Of spectators, of whom there may be many, everybody hears only now and then."""
+        if listener.seats:
+            self.tell_table()
+        elif self._audience is None:
+            self._audience = asyncio.get_running_loop().call_later(AUDIENCE_SECONDS, self._tell_audience)
+
+    def _tell_audience(self) -> None:
+        self._audience = None
+        self.tell_table()
 
     def presence(self) -> tuple[list[int], int]:
         """How many connections of this process each seat has, and how many spectators there are."""
@@ -239,6 +266,8 @@ class Room:
 
     async def finish(self) -> None:
         """Let what was begun be stored, then close every connection with a reason."""
+        if self._audience is not None:
+            self._audience.cancel()
         if self._running:
             await asyncio.wait(self._running)
         for listener in list(self.listeners):

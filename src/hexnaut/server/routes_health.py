@@ -21,7 +21,7 @@ async def health(request: Request) -> Response:
     return answer(Health("well", __version__, len(hub.rooms), context(request).connections.total))
 
 
-@router.get("/metrics", **gives(None, note="numbers in the format of Prometheus"))
+@router.get("/metrics", **gives(None, note="numbers in the format of Prometheus", media="text/plain"))
 async def metrics(request: Request) -> Response:
     """Tables, connections, moves, latencies and errors."""
     return Response(context(request).hub.metrics.text(), headers={"content-type": PROMETHEUS})

@@ -23,7 +23,10 @@ First = Annotated[int, Query(alias="from", ge=0, le=1_000_000, description="the 
 Last = Annotated[int, Query(alias="to", ge=0, le=1_000_000, description="the last action")]
 
 
-@router.get("/tables/{table}/record", **gives(None, 403, 404, 409, 422, note="a record, one line for each action"))
+@router.get(
+    "/tables/{table}/record",
+    **gives(None, 403, 404, 409, 422, note="a record, one line for each action", media="application/x-ndjson"),
+)
 async def download(
     request: Request,
     table: str,

@@ -70,7 +70,10 @@ async def make_move(request: Request, table: str, authorization: Token = "") -> 
     return answer(Moved(room.table.told, room.table.moves))
 
 
-@router.get("/{table}/events", **gives(None, 403, 404, 422, note="a message on each line; empty lines keep it open"))
+@router.get(
+    "/{table}/events",
+    **gives(None, 403, 404, 422, note="a message on each line; empty lines keep it open", media="application/x-ndjson"),
+)
 async def events(
     request: Request,
     table: str,

@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import json
 import socket
 import sys
 import threading
@@ -12,13 +13,15 @@ import uvicorn
 from fastapi import FastAPI
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.server.app import Settings, create_app
+from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.logs import set_up_logs
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
+from hexnaut.server.patience import PatientProtocol, allow_many_files
 from hexnaut.server.ws import LONGEST_MESSAGE
 from hexnaut.storage.address import default_file
 from hexnaut.storage.sql import open_storage
 
+USUAL_PORT = 8000
 GRACE = 10  # seconds that connections have to end after a stop
 
 
@@ -34,25 +37,32 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             self.on_up()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what was begun at the tables and say goodbye before the connections are closed."""
+        await say_goodbye(self.config.app)
+        await super().shutdown(sockets)
+
 
 def run(
     host: str,
-    port: int,
+    port: int | None,
     database: str | None,
     open_browser: bool,
     origins: tuple[str, ...] = (),
     workers: int = 1,
+    as_json: bool = False,
 ) -> None:
     """Serve until stopped. Raises BadOption or StorageBroken when it cannot begin."""
     from hexnaut.server.workers import Workers, must_be_shared
 
     set_up_logs()
+    allow_many_files()
     settings = Settings(database or str(default_file()), origins=origins)
     must_be_shared(settings.database, workers)
     asyncio.run(try_database(settings.database))
-    listening = listen(host, port)
+    listening = listen_somewhere(host) if port is None else listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    on_up = functools.partial(_say_where, address, open_browser)
+    on_up = functools.partial(_say_where, address, open_browser, as_json)
     if workers > 1:
         started = Workers(workers, settings, listening, on_up).run()
     else:
@@ -72,8 +82,8 @@ async def try_database(database: str) -> None:
         await neighbours.close()
 
 
-def _say_where(address: str, open_browser: bool) -> None:
-    print(f"hexnaut: {address} (Ctrl-C stops it)", flush=True)
+def _say_where(address: str, open_browser: bool, as_json: bool) -> None:
+    print(json.dumps({"address": address}) if as_json else f"hexnaut: {address} (Ctrl-C stops it)", flush=True)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -85,12 +95,21 @@ def config_for(app: FastAPI) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def listen_somewhere(host: str) -> socket.socket:
+    """The usual port, or a free one where that is taken. Raises BadOption."""
+    try:
+        return listen(host, USUAL_PORT)
+    except BadOption:
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:

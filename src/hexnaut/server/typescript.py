@@ -18,8 +18,8 @@ HEAD = """\
 
 def typescript() -> str:
     """The whole file."""
-    sent = _structs([*get_args(messages.ClientMessage), *rest.REQUESTS])
-    received = [struct for struct in _structs([*get_args(messages.ServerMessage), *rest.ANSWERS]) if struct not in sent]
+    sent = parts_of([*get_args(messages.ClientMessage), *rest.REQUESTS])
+    received = [struct for struct in parts_of([*get_args(messages.ServerMessage), *rest.ANSWERS]) if struct not in sent]
     parts = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n", _refusals()]
     parts += [_interface(struct, complete=False) for struct in sent]
     parts += [_interface(struct, complete=True) for struct in received]
@@ -27,7 +27,7 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
-def _structs(roots: Iterable[type]) -> list[type]:
+def parts_of(roots: Iterable[type]) -> list[type]:
     """The structs and all that they are made of, each before its first use."""
     found: list[type] = []
     for root in roots:
@@ -64,7 +64,7 @@ def _interface(struct: type, complete: bool) -> str:
         lines.append(f'  type: "{info.tag}";')
     for field in info.fields:
         optional = "" if complete or field.required else "?"
-        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+        lines.append(f"  {field.encode_name}{optional}: {type_of(field.type)};")
     return "\n".join([*(line for line in lines if line), "}", ""])
 
 
@@ -73,17 +73,18 @@ def _comment(struct: type) -> str:
     return f"/** {text} */" if text else ""
 
 
-def _type(node: inspect.Type) -> str:
+def type_of(node: inspect.Type) -> str:
+    """A type as TypeScript writes it."""
     match node:
         case inspect.StructType(cls=cls):
             return cls.__name__
         case inspect.ListType(item_type=item):
-            inner = _type(item)
+            inner = type_of(item)
             return f"({inner})[]" if " " in inner else f"{inner}[]"
         case inspect.DictType(value_type=value):
-            return f"Record<string, {_type(value)}>"
+            return f"Record<string, {type_of(value)}>"
         case inspect.UnionType(types=types):
-            return " | ".join(_type(choice) for choice in types)
+            return " | ".join(type_of(choice) for choice in types)
         case inspect.LiteralType(values=values):
             return " | ".join(msgspec.json.encode(value).decode() for value in values)
         case _:

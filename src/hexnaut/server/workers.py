@@ -59,7 +59,7 @@ class Workers:
         return self._stopping
 
     def _start(self) -> None:
-        process = self._context.Process(target=_work, args=(self.settings, self.listening, self._up))
+        process = self._context.Process(target=work, args=(self.settings, self.listening, self._up))
         process.start()
         self._processes[process] = time.monotonic()
 
@@ -90,8 +90,8 @@ class Workers:
                 process.join()
 
 
-def _work(settings: Settings, listening: socket.socket, up: Event) -> None:
-    """One worker. It ends with its parent, however that ends."""
+def work(settings: Settings, listening: socket.socket, up: Event) -> None:
+    """One worker: serves on a socket and sets `up` when it does. It ends with its parent, however that ends."""
     set_up_logs()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with suppress(KeyboardInterrupt):

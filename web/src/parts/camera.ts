@@ -34,3 +34,8 @@ export function moved(camera: Camera, dx: number, dy: number, bounds: Box, size:
     y: clamp(camera.y + dy, bounds.y, bounds.height, size.height),
   }
 }
+
+/** Closer, with a spot of the board in the middle as far as the board reaches. */
+export function closeTo(at: { x: number; y: number }, scale: number, bounds: Box, size: Size): Camera {
+  return moved({ scale, x: size.width / 2 - at.x * scale, y: size.height / 2 - at.y * scale }, 0, 0, bounds, size)
+}

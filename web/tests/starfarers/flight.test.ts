@@ -75,7 +75,7 @@ describe('the story of an encounter', () => {
     story = told(story, [event('encounter-over'), event('took')])
     expect(story).toMatchObject({ seat: 1, opening: 'A pirate opens fire.', over: true })
     expect(story?.lines).toHaveLength(2)
-    expect(told(story, [event('turn')])).toBeNull()
+    for (const kind of ['turn', 'stepped']) expect(told(story, [event(kind)])).toBeNull()
   })
 
   it('goes on when a card makes another one be drawn', () => {

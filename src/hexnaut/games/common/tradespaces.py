@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from hexnaut.games.common import counting, talk
 from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds
-from hexnaut.games.common.trader import TraderState
+from hexnaut.games.common.trader import SILENT, TraderState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces
@@ -51,7 +51,8 @@ class TraderSpaces(Spaces):
     def index_talk(self, s: TraderState, action: i64) -> i64:
         """The number of an offer or a counter-offer."""
         if action & 63 == talk.OFFER:
-            return self.first_offer + offer_place(action)
+            place = offer_place(action)
+            return NONE if place < 0 else self.first_offer + place
         more = (action >> 6) // PACKED_SIZE - s.gives[s.active]
         for resource in range(RESOURCES):
             if UNIT[resource] == more:
@@ -82,13 +83,13 @@ class TraderSpaces(Spaces):
 def put_offers(s: TraderState, viewer: i64, out: Buffer) -> None:
     """The trade on the table, a row for each seat."""
     for step in range(SEATS):
-        if step >= s.players:
-            out.fill(0, STANCE_NUMBERS)
-            continue
         seat = (viewer + step) % s.players
-        out.put(s.stance[seat])
-        put_packed(s.gives[seat], out)
-        put_packed(s.wants[seat], out)
+        if step >= s.players or s.stance[seat] == SILENT:
+            out.fill(0, STANCE_NUMBERS)
+        else:
+            out.put(s.stance[seat])
+            put_packed(s.gives[seat], out)
+            put_packed(s.wants[seat], out)
 
 
 def put_packed(packed: i64, out: Buffer) -> None:
@@ -100,10 +101,14 @@ def put_packed(packed: i64, out: Buffer) -> None:
 def put_known(s: TraderState, viewer: i64, holder: i64, out: Buffer) -> None:
     """The bounds that the viewer has counted for a hand, or for a hidden pile."""
     if s.doubt == 0 or holder == viewer:
+        items = out.items
+        at = out.at
         for resource in range(RESOURCES):
             held = s.hand[RESOURCES * holder + resource]
-            out.put(held)
-            out.put(held)
+            items[at] = i16(held)
+            items[at + 1] = i16(held)
+            at += 2
+        out.at = at
         return
     for resource in range(RESOURCES):
         out.put(counting.at_least(s, viewer, holder, resource))

@@ -48,6 +48,7 @@ PLANET = Part("planet", _planet)
 TOKEN = Part("token", _name(board.TOKEN_NAMES))
 PEOPLE = Part("people", _name(board.PEOPLES))
 COUNT = Part("count", str)
+CHANGE = Part("count", lambda n: f"{n:+d}" if n else "0")
 NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
 TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
 DICE = (Part("first", str), Part("second", str))
@@ -78,7 +79,7 @@ BOOK = EventBook(
         EventKind(e.SUPPLY_TRADED, "supply-traded", (Part("gave", WORDS.show), Part("got", WORDS.show))),
         *WORDS.talk_events(),
         EventKind(e.MUST_DISCARD, "must-discard", (COUNT,)),
-        EventKind(e.HALF_MEDALS, "half-medals", (COUNT,)),
+        EventKind(e.HALF_MEDALS, "half-medals", (CHANGE,)),
         EventKind(e.FLIGHT, "flight", (Part("speed", str),)),
         EventKind(e.BALLS, "balls", (Part("first", _name(BALL_NAMES)), Part("second", _name(BALL_NAMES)))),
         EventKind(e.STEPPED, "stepped", (SHIP, POINT)),

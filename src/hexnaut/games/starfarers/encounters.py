@@ -108,7 +108,9 @@ def run(s: StarfarersState, log: Log) -> None:
     s.walked += 1
     kind = deck.kind_at(layout, node)
     if kind == deck.NUMBER or kind == deck.YES_NO:
-        log.tell(e.ASKED, 282, s.active, deck.text_at(layout, node))
+        text = deck.text_at(layout, node)
+        if text != layout.openings[s.card]:  # the opening was told with the card
+            log.tell(e.ASKED, 282, s.active, text)
         s.push(a.ASK_NUMBER if kind == deck.NUMBER else a.ASK_YES_NO, BIT[s.active])
     elif kind == deck.DUEL:
         s.push(a.ASK_BALLS, CHANCE, a.FOR_OTHER_SIDE + 8 * opponent(s))

@@ -170,11 +170,16 @@ def put_encounter(s: StarfarersState, viewer: i64, out: Buffer) -> None:
 
 def put_areas(s: StarfarersState, out: Buffer) -> None:
     for area in range(AREAS):
-        shown = area >= HOMES and s.kind[area] != UNKNOWN
         out.put(s.kind[area])
-        out.put(s.layout.stars[area - HOMES] if area >= HOMES else NONE)
-        out.put(s.quadrant[area] if shown else NONE)
-        out.put(s.rotation[area] if shown else NONE)
+        if area < HOMES:
+            out.fill(NONE, 3)
+        else:
+            out.put(s.layout.stars[area - HOMES])
+            if s.kind[area] == UNKNOWN:
+                out.fill(NONE, 2)
+            else:
+                out.put(s.quadrant[area])
+                out.put(s.rotation[area])
     for planet in range(PLANETS):
         if s.resource[planet] >= 0:
             out.put(s.resource[planet])

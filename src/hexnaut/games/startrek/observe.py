@@ -145,7 +145,7 @@ def put_display(s: StarTrekState, out: Buffer) -> None:
 
 
 def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
-    """Most of the numbers: written without a call for each."""
+    """Most of the numbers: written without a call for each, and without conditions of mixed types, which are slow."""
     items = out.items
     at = out.at
     tile = s.layout.tile
@@ -156,40 +156,52 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
         at += 2
     piece = s.piece
     post = s.layout.post
+    players = s.players
     for node in range(NODES):
-        standing = piece[node] - 1
-        items[at] = i16(NONE if standing < 0 else seat_from(viewer, standing >> 1, s.players))
-        items[at + 1] = i16(0 if standing < 0 else 1 + (standing & 1))
+        owner: i64 = NONE
+        size: i64 = 0
+        if piece[node] > 0:
+            owner = seat_from(viewer, (piece[node] - 1) >> 1, players)
+            size = 2 - (piece[node] & 1)
+        items[at] = i16(owner)
+        items[at + 1] = i16(size)
         items[at + 2] = i16(post[node])
         at += 3
     ship = s.ship
     for route in range(ROUTES):
-        owner = ship[route]
-        items[at] = i16(owner if owner < 0 else seat_from(viewer, owner, s.players))
+        items[at] = i16(seat_from(viewer, ship[route], players))
         at += 1
     out.at = at
 
 
 def put_player(s: StarTrekState, seat: i64, out: Buffer) -> None:
-    over = s.depth == 0
-    out.put(1)
-    out.put(s.hand_size[seat])
-    out.put(s.card_count[seat])
-    out.put(bought_this_turn(s) if seat == s.active else 0)
-    out.put(s.cards[CARD_KINDS * seat + VICTORY] if over else 0)
-    out.put(s.fleet[seat])
-    out.put(s.support[seat])
-    out.put(s.side_b[seat])
-    out.put(1 if s.used[seat] == s.turn else 0)
-    out.put(1 if s.received[seat] == s.turn else 0)
-    out.put(total_points(s, seat) if over else s.points[seat])
-    out.put(s.length[seat])
-    out.put(s.ships_left[seat])
-    out.put(s.outposts_left[seat])
-    out.put(s.reserve[seat])
-    out.put(s.rings[seat])
-    out.put(s.owed[seat])
-    out.put(s.start_roll[seat])
+    shown: i64 = 0
+    if s.depth == 0:  # ST-214: after the end
+        shown = s.cards[CARD_KINDS * seat + VICTORY]
+    bought: i64 = 0
+    if seat == s.active:
+        bought = bought_this_turn(s)
+    items = out.items
+    at = out.at
+    items[at] = 1
+    items[at + 1] = i16(s.hand_size[seat])
+    items[at + 2] = i16(s.card_count[seat])
+    items[at + 3] = i16(bought)
+    items[at + 4] = i16(shown)
+    items[at + 5] = i16(s.fleet[seat])
+    items[at + 6] = i16(s.support[seat])
+    items[at + 7] = i16(s.side_b[seat])
+    items[at + 8] = 1 if s.used[seat] == s.turn else 0
+    items[at + 9] = 1 if s.received[seat] == s.turn else 0
+    items[at + 10] = i16(s.points[seat] + shown)
+    items[at + 11] = i16(s.length[seat])
+    items[at + 12] = i16(s.ships_left[seat])
+    items[at + 13] = i16(s.outposts_left[seat])
+    items[at + 14] = i16(s.reserve[seat])
+    items[at + 15] = i16(s.rings[seat])
+    items[at + 16] = i16(s.owed[seat])
+    items[at + 17] = i16(s.start_roll[seat])
+    out.at = at + PLAYER_NUMBERS
 
 
 def put_own_cards(s: StarTrekState, viewer: i64, out: Buffer) -> None:

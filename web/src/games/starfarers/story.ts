@@ -7,6 +7,9 @@ const TOLD = new Set([
   'held', 'jump-won', 'claimed-ship', 'stole', 'gave', 'returned', 'confiscated', 'shuffled', 'placed-ship',
 ])
 
+/** What shows that its player goes on: the outcome needs no further look. */
+const AFTERWARDS = new Set(['turn', 'stepped', 'jumped', 'founded-colony', 'founded-station'])
+
 export interface Told { seat: number; opening: string; lines: EventLine[]; over: boolean }
 
 /** The story after some more events: a new card begins it anew, the end of the encounter closes it. */
@@ -18,7 +21,7 @@ export function told(story: Told | null, events: readonly EventLine[]): Told | n
       story = { ...story, over: true }
     } else if (story && !story.over && TOLD.has(event.kind)) {
       story = { ...story, lines: [...story.lines, event] }
-    } else if (story?.over && event.kind === 'turn') {
+    } else if (story?.over && AFTERWARDS.has(event.kind)) {
       story = null
     }
   }

@@ -1,0 +1,117 @@
+"""Bots in processes of their own: they answer, crash, dawdle and lie, and the table goes on."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from hexnaut import games
+from hexnaut.kernel.play import new_match
+from hexnaut.server.app import Settings
+from hexnaut.server.botrunner import COMMAND, BotFailed, BotRunner
+from hexnaut.server.botworker import Question, answer
+from hexnaut.server.levels import levels
+from tests.server.running import Json, running
+
+pytestmark = pytest.mark.once
+
+CRASHES = "import sys; sys.stdin.readline(); sys.exit(3)"
+DAWDLES = "import sys, time; sys.stdin.readline(); time.sleep(1000)"
+BABBLES = "import sys; [print('not JSON', flush=True) for line in sys.stdin]"
+LIES = """import sys; [print('{"move": "teleport home"}', flush=True) for line in sys.stdin]"""
+# Crashes for every bot but the simple one.
+PICKY = """
+import sys
+from hexnaut.server import botworker
+real = botworker.answer
+def answer(question):
+    if question.bot != "random":
+        sys.exit(3)
+    return real(question)
+botworker.answer = answer
+botworker.main()
+"""
+
+
+def program(code: str) -> tuple[str, ...]:
+    return (sys.executable, "-c", code)
+
+
+def question(game: str, level: str) -> tuple[str, dict[str, object], int, str, str]:
+    match = new_match(games.load(game), {}, seed=7)
+    match.advance()
+    seat = next(seat for seat in range(4) if match.state.is_asked(seat))
+    return game, match.game.dump(match.state), seat, level, "seed"
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", games.names())
+async def test_every_level_answers_with_a_legal_move(game: str) -> None:
+    runner = BotRunner(workers=1, deadline=60)
+    rules = games.load(game)
+    try:
+        for level in levels(game):
+            asked = question(game, level)
+            words = await runner.decide(*asked)
+            assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(words)) == 0
+        assert runner.failures == 0
+    finally:
+        await runner.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("code", [CRASHES, DAWDLES, BABBLES], ids=["crashes", "dawdles", "babbles"])
+async def test_a_worker_that_fails_is_started_anew_and_the_failure_told(code: str) -> None:
+    runner = BotRunner(workers=1, deadline=0.5, command=program(code))
+    try:
+        for _ in range(2):
+            with pytest.raises(BotFailed):
+                await runner.decide(*question("duel", levels("duel")[0]))
+        assert runner.failures == 2
+    finally:
+        await runner.close()
+
+
+@pytest.mark.anyio
+async def test_the_simple_bot_takes_over_from_one_that_crashes() -> None:
+    runner = BotRunner(workers=1, deadline=60, command=program(PICKY))
+    try:
+        asked = question("duel", levels("duel")[-1])
+        words = await runner.decide(*asked)
+        rules = games.load("duel")
+        assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(words)) == 0
+        assert runner.failures == 1
+    finally:
+        await runner.close()
+
+
+def test_a_mistake_of_a_bot_is_an_answer_of_its_process() -> None:
+    game, state, seat, _, seed = question("duel", "easy")
+    with pytest.raises(ValueError, match="unknown bot"):
+        answer(Question(game, dict(state), seat, "nobody", seed))
+
+
+@pytest.mark.parametrize("code", [CRASHES, LIES], ids=["crashes", "lies"])
+def test_a_table_goes_on_whatever_its_bots_do(settings: Settings, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """The last resort is the first legal move, so that people can play on."""
+    monkeypatch.setattr(BotRunner.__init__, "__defaults__", (None, 10.0, program(code)))
+    assert program(code) != COMMAND
+    with running(settings) as server:
+        made = server.create("duel")
+        with server.player(made["table"]["id"], made["keys"][0]["token"]) as player:
+            moves = 0
+            while moves < 3:
+                moves = sum(message["type"] == "update" and mover(message) == 1 for message in player.heard)
+                part = player.asked(0)
+                player.act(part, part["legal"][0])
+
+
+def mover(update: Json) -> int | None:
+    """Who caused an update, as far as its first event tells."""
+    return update["events"][0]["seat"] if update["events"] else None
+
+
+def test_a_bot_never_gets_more_than_its_seat_view() -> None:
+    """The process that thinks holds a position; the bot inside gets a SeatView and nothing else."""
+    source = Path(sys.modules["hexnaut.server.botworker"].__file__ or "").read_text(encoding="utf-8")
+    assert source.count("bot.decide(") == 1 and "bot.decide(SeatView(" in source

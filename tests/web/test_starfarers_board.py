@@ -1,0 +1,114 @@
+"""The board of Starfarers in a real browser: flying, discovering, the keyboard, panning."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import Json, Running
+from tests.web.conftest import Visit
+
+pytestmark = pytest.mark.once
+
+ME = {"kind": "person", "name": "Ann"}
+UNKNOWN = re.compile(r"undiscovered")
+REACHABLE = re.compile(r"^Fly S1 to P\d+.*, (\d+) steps?$")
+
+
+def table(server: Running, **options: object) -> Json:
+    """Ann begins, against bots who do not matter here."""
+    seats = [ME, *[{"kind": "bot", "level": "easy"}] * 3]
+    return server.create("starfarers", options={"firstSeat": 0, **options}, seats=seats)
+
+
+def place_by(page: Page, label: re.Pattern[str]) -> Locator:
+    return page.locator(".board .place").and_(page.get_by_label(label))
+
+
+def flying(server: Running, visit: Visit) -> Page:
+    """A page in Ann's first flight phase. A seven or an encounter comes before it half the time: then another table."""
+    while True:
+        page = visit().sit(table(server))
+        go = page.get_by_role("button", name="To the flight")
+        window = page.locator("dialog[open], aside.aside")
+        expect(go.or_(window).first).to_be_visible()
+        if window.count():
+            continue
+        go.click()
+        expect(place_by(page, REACHABLE).or_(window).first).to_be_visible()
+        if not window.count():
+            return page
+
+
+def furthest(page: Page) -> Locator:
+    targets = place_by(page, REACHABLE)
+    labels = targets.evaluate_all("found => found.map(e => e.getAttribute('aria-label'))")
+    steps = [int(REACHABLE.match(label)[1]) for label in labels]  # type: ignore[index]
+    return targets.nth(steps.index(max(steps)))
+
+
+def ship_place(page: Page) -> str:
+    """Where the button of the first ship says that it is."""
+    found = re.search(r"P\d{3}", page.locator("button.ship").first.inner_text())
+    assert found
+    return found[0]
+
+
+def test_a_ship_flies_step_by_step_to_the_point_that_is_clicked(server: Running, visit: Visit) -> None:
+    page = flying(server, visit)
+    start = ship_place(page)
+    target = furthest(page)
+    point = re.search(r"P\d{3}", target.get_attribute("aria-label") or "")
+    assert point
+    target.click()
+    expect(page.locator("button.ship").first).not_to_contain_text(start)
+    expect(page.locator(".board path.way")).to_have_count(0)
+    stopped = page.locator("[data-tour=log]").get_by_text("On planet").count()  # something was found on the way
+    assert stopped or ship_place(page) == point[0]
+
+
+def test_the_keyboard_alone_flies_a_ship(server: Running, visit: Visit) -> None:
+    page = flying(server, visit)
+    start = ship_place(page)
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".place:focus")).to_have_attribute("aria-label", REACHABLE)
+    page.keyboard.press("Enter")
+    expect(page.locator("button.ship").first).not_to_contain_text(start)
+
+
+def test_tiles_lie_face_down_and_home_sites_are_lit_in_the_founding_phase(server: Running, visit: Visit) -> None:
+    page = visit().sit(table(server, board="explorer"))
+    expect(page.locator(".board").get_by_label(UNKNOWN)).to_have_count(15)
+    expect(place_by(page, re.compile("^Place a colony"))).to_have_count(12)
+    place_by(page, re.compile("^Place a colony")).first.click()
+    expect(page.locator(".board").get_by_label("colony of Ann").first).to_be_attached()
+
+
+def test_the_board_zooms_pans_and_fits(server: Running, visit: Visit) -> None:
+    page = visit().sit(table(server))
+    drawing = page.locator(".panzoom svg > g")
+    expect(drawing).to_have_attribute("transform", re.compile("scale"))
+    fitted = drawing.get_attribute("transform")
+    box = page.locator(".panzoom").bounding_box()
+    assert box and fitted
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -400)
+    expect(drawing).not_to_have_attribute("transform", fitted)
+    zoomed = drawing.get_attribute("transform") or ""
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2 + 40, steps=4)
+    page.mouse.up()
+    expect(drawing).not_to_have_attribute("transform", zoomed)
+    page.get_by_role("button", name="Show the whole board").click()
+    expect(drawing).to_have_attribute("transform", fitted)
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_a_phone_shows_the_table_without_sideways_scrolling(server: Running, visit: Visit, lang: str) -> None:
+    visitor = visit(lang=lang, width=375, height=720)
+    page = visitor.sit(table(server))
+    expect(page.locator(".panzoom svg use").first).to_be_visible()
+    assert visitor.sideways() <= 0
+    inside = "found => found.every(e => e.getBoundingClientRect().right <= innerWidth + 1)"
+    assert page.locator("section.own button").evaluate_all(inside)

@@ -1,0 +1,150 @@
+"""Several browsers at one table: offline and back, a server that restarts, a spectator, a second device, one screen."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from tests.server.running import Json, Running
+from tests.server.served import Served
+from tests.web.clicker import CHANGED, READY
+from tests.web.conftest import Visit
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.once
+
+TWO = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}]
+
+
+def connection(page: Page, status: str) -> None:
+    expect(page.locator("[data-connection]")).to_have_attribute("data-connection", status)
+
+
+def move(visitor: Visitor) -> int:
+    """The first move of the list; the event number after it."""
+    page = visitor.page
+    page.wait_for_function(READY)
+    before = visitor.number()
+    page.keyboard.press("m")
+    page.locator("dialog:modal [data-words]").first.click()
+    page.wait_for_function(CHANGED, arg=before)
+    return visitor.number()
+
+
+def sees(visitor: Visitor, number: int) -> None:
+    visitor.page.wait_for_function("(n) => Number(document.querySelector('.table').dataset.number) >= n", arg=number)
+
+
+def test_offline_and_back_without_missing_anything(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=TWO, options={"startingCentres": "secret"})
+    ann, bob = visit(), visit()
+    ann.sit(made, 0)
+    bob.sit(made, 1)
+    bob.may_lose_connection = True
+    bob.context.set_offline(True)
+    connection(bob.page, "broken")
+    number = move(ann)
+    bob.context.set_offline(False)
+    connection(bob.page, "live")
+    sees(bob, number)
+    sees(ann, move(bob))
+
+
+def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", seats=[*TWO, {"kind": "bot", "level": "easy"}], options={"firstSeat": 0})
+    ann, stranger = visit(), visit()
+    ann.sit(made, 0)
+    frames: list[Json] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(json.loads(frame)))
+
+    stranger.page.on("websocket", listen)
+    page = stranger.watch(made)
+    number = move(ann)
+    sees(stranger, number)
+    expect(page.locator("section.own .hand")).to_have_count(0)
+    parts = [part for frame in frames for part in frame.get("seats", []) if "view" in part]
+    assert parts and all(part["seat"] == -1 and part["view"]["private"] is None for part in parts)
+    assert all(part["legal"] == [] for part in parts)
+
+
+def test_the_same_seat_on_a_second_device(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=[TWO[0], {"kind": "bot", "level": "easy"}])
+    desk, phone = visit(), visit(width=375, height=720)
+    desk.sit(made)
+    phone.sit(made)
+    sees(phone, move(desk))
+    sees(desk, move(phone))
+
+
+def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=TWO)
+    one = visit()
+    tokens = [key["token"] for key in made["keys"]]
+    one.go(f"table/{made['table']['id']}?key={tokens[0]}")
+    one.at_table()
+    one.go()
+    one.go(f"table/{made['table']['id']}?key={tokens[1]}")
+    one.at_table()
+    ask = one.page.get_by_role("dialog")
+    expect(ask).to_be_visible()
+    ask.get_by_role("button").click()
+    move(one)
+    expect(ask).to_be_visible()
+
+
+def test_a_friend_comes_by_link(server: Running, visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    page = ann.go()
+    page.locator("[data-game=duel]").get_by_role("button", name="Play with friends").click()
+    link = page.get_by_label("Link for a friend").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    ann.at_table()
+    bob.at_table()
+    expect(ann.page.locator("[data-seat='1']")).to_contain_text("Bob")
+
+
+def test_chat_reaches_everybody_and_can_be_muted(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=TWO)
+    ann, bob = visit(), visit()
+    ann.sit(made, 0)
+    bob.sit(made, 1)
+    for one in (ann, bob):
+        one.page.get_by_role("tab", name="Chat").click()
+    ann.page.locator("#chat-line").fill("<b>hello</b>")
+    ann.page.keyboard.press("Enter")
+    said = bob.page.locator(".chat").get_by_text("<b>hello</b>")
+    expect(said).to_be_visible()
+    bob.page.get_by_role("button", name="Mute Ann").click()
+    expect(said).to_have_count(0)
+
+
+def test_the_table_goes_on_after_a_restart_of_the_server(chromium: Browser, tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.sqlite")
+    first = Served(database)
+    port = str(first.port)
+    made = first.create_with(TWO, game="duel")
+    visitors = [Visitor(chromium.new_context(), f"http://127.0.0.1:{port}", "en") for _ in TWO]
+    try:
+        for seat, visitor in enumerate(visitors):
+            visitor.sit(made, seat)
+            visitor.may_lose_connection = True
+        number = move(visitors[0])
+        first.kill()
+        connection(visitors[0].page, "broken")
+        second = Served(database, "--port", port)
+        try:
+            for visitor in visitors:
+                connection(visitor.page, "live")
+                sees(visitor, number)
+            sees(visitors[0], move(visitors[1]))
+        finally:
+            for visitor in visitors:
+                visitor.close()
+            second.stop()
+    finally:
+        first.stop()

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { countCards, production, rolls, trades } from '../src/charts/course'
+import { readFree, shown } from '../src/pages/option'
+import { findRules } from '../src/pages/rulesearch'
+import { floatPlace } from '../src/parts/floating'
+import { readRoute } from '../src/router.svelte'
+import { bankTrades, cardWords, offerWord } from '../src/table/offer'
+import { bubblePlace } from '../src/table/tourplace'
+
+const SCREEN = { width: 400, height: 700 }
+
+describe('words of trade', () => {
+  it('leave out what is not given', () => {
+    expect(cardWords({ water: 2, food: 0, ore: 1 })).toBe('2 water 1 ore')
+  })
+
+  it('need both sides', () => {
+    expect(offerWord('offer', { water: 1 }, {}, [])).toBeNull()
+    expect(offerWord('offer', {}, { water: 1 }, [])).toBeNull()
+  })
+
+  it('name the seats that are asked', () => {
+    expect(offerWord('offer', { water: 2 }, { ore: 1 }, [1, 3])).toBe('offer 2 water for 1 ore to 1 3')
+    expect(offerWord('counter', { water: 2 }, { ore: 1 }, [])).toBe('counter 2 water for 1 ore')
+  })
+
+  it('find exchanges with the bank among all moves', () => {
+    expect(bankTrades(['end turn', 'trade 3 ore for 1 food', 'offer 1 ore for 1 food'])).toEqual([
+      { word: 'trade 3 ore for 1 food', rate: 3, given: 'ore', taken: 'food' },
+    ])
+  })
+})
+
+describe('the course of a game', () => {
+  const roll = (first: string, second: string) => ({ kind: 'roll', seat: 0, parts: { first, second } })
+
+  it('counts two dice against what was to be expected', () => {
+    const found = rolls([roll('3', '4'), roll('1', '1'), roll('6', '1')])
+    expect(found.labels).toHaveLength(11)
+    expect(found.seen[5]).toBe(2)
+    expect(found.expected[5]).toBeCloseTo(0.5)
+    expect(found.expected.reduce((sum, one) => sum + one, 0)).toBeCloseTo(3)
+  })
+
+  it('counts one die', () => {
+    const found = rolls([{ kind: 'roll', seat: 0, parts: { die: '3' } }])
+    expect(found.labels).toHaveLength(6)
+    expect(found.seen[2]).toBe(1)
+  })
+
+  it('counts cards by seat', () => {
+    expect(countCards('2 water 1 food')).toBe(3)
+    expect(countCards('ore')).toBe(1)
+    expect(countCards('nothing')).toBe(0)
+    const events = [
+      { kind: 'produced', seat: 1, parts: { cards: '2 water 1 food' } },
+      { kind: 'produced', seat: 0, parts: { item: 'ore' } },
+    ]
+    expect(production(events, 2)).toEqual([1, 3])
+  })
+
+  it('counts a deal for both', () => {
+    const events = [
+      { kind: 'dealt', seat: 0, parts: { other: '2', gave: '1 ore', got: '1 food' } },
+      { kind: 'border-traded', seat: 0, parts: { gave: '4 ore', got: '1 food' } },
+      { kind: 'bought', seat: 1, parts: { card: '?' } },
+    ]
+    expect(trades(events, 3)).toEqual([2, 0, 1])
+  })
+})
+
+describe('windows beside their targets', () => {
+  const overlaps = (at: { x: number; y: number }, size: { width: number; height: number }, box: { x: number; y: number; width: number; height: number }) =>
+    at.x < box.x + box.width && box.x < at.x + size.width && at.y < box.y + box.height && box.y < at.y + size.height
+
+  it.each([
+    { x: 10, y: 10, width: 380, height: 60 },
+    { x: 10, y: 400, width: 380, height: 290 },
+    { x: 10, y: 100, width: 60, height: 500 },
+    { x: 330, y: 100, width: 60, height: 500 },
+  ])('never cover what they talk about: %o', (target) => {
+    const size = { width: 240, height: 150 }
+    expect(overlaps(bubblePlace(target, size, SCREEN), size, target)).toBe(false)
+  })
+
+  it('stay on the screen', () => {
+    const at = floatPlace({ x: 390, y: 4, width: 20, height: 20 }, { width: 200, height: 90 }, SCREEN)
+    expect(at.x + 200).toBeLessThanOrEqual(SCREEN.width)
+    expect(at.y).toBeGreaterThanOrEqual(24)
+  })
+})
+
+describe('the almanac', () => {
+  const rules = { 'AB-001': { title: 'Röntgen', text: 'x' }, 'AB-002': { title: 'y', text: 'about rontgen rays' } }
+
+  it('is searched without accents and capitals, titles first', () => {
+    expect(findRules(rules, 'RONTGEN')).toEqual(['AB-001', 'AB-002'])
+    expect(findRules(rules, 'ab-002 rays')).toEqual(['AB-002'])
+    expect(findRules(rules, 'nothing')).toEqual([])
+  })
+})
+
+describe('addresses and options', () => {
+  it('reads a path and what is asked behind it', () => {
+    const route = readRoute('#/table/a%20b/join?key=c')
+    expect(route.path).toEqual(['table', 'a b', 'join'])
+    expect(route.query.get('key')).toBe('c')
+    expect(readRoute('').path).toEqual([])
+  })
+
+  it('reads what is typed for an option', () => {
+    expect(readFree(' ')).toBeUndefined()
+    expect(readFree('red, blue')).toEqual(['red', 'blue'])
+    expect(readFree('[1, 2]')).toEqual([1, 2])
+    expect(readFree('standard')).toBe('standard')
+    expect(shown(true)).toBe('true')
+  })
+})
