@@ -18,8 +18,6 @@ export interface Move {
 /** Kinds of moves that are made by pointing at a place of the board. */
 export type Thing = 'starship' | 'outpost' | 'starbase' | 'cruiser' | 'sulu' | 'sarek'
 
-type Reader = (found: string[], word: string) => Move
-
 const move = (kind: string, more: Partial<Move> = {}) => ({ kind, resources: [], seats: [], ...more })
 const named = (names: string[]): Resource[] => names as Resource[]
 
@@ -48,15 +46,13 @@ const FORMS: [RegExp, (found: string[]) => Omit<Move, 'word'>][] = [
   [/^(offer|counter) .*$/, ([, verb]) => move(verb!)],
 ]
 
-/** A word by itself, such as "end turn", is a kind of its own. */
-const plain: Reader = (_found, word) => ({ ...move(word.replaceAll(' ', '-')), word })
-
+/** A word without parts, such as "end turn", is a kind of its own. */
 export function readMove(word: string): Move {
   for (const [form, read] of FORMS) {
     const found = form.exec(word)
     if (found) return { ...read([...found]), word }
   }
-  return plain([], word)
+  return { ...move(word.replaceAll(' ', '-')), word }
 }
 
 const THINGS: Record<string, Thing> = {

@@ -1,5 +1,3 @@
 /** Sizes on the sheet, where the side of a sector is 100. */
 export const PLANET = 60
-export const STATION = 22
-export const SHIP = 30
 export const TOKEN = 27
