@@ -11,7 +11,7 @@ import numpy as np
 
 from hexnaut.env.batch_env import BatchEnv
 
-GAMES, UPDATES, EPISODES, RATE = 256, 30, 400, 0.2
+GAMES, UPDATES, EPISODES, TESTED, RATE = 256, 30, 400, 1000, 0.2
 CLASSIC = {"supportCards": False, "combinedTradeBuild": True}
 
 
@@ -51,7 +51,7 @@ def main(folder):
         curve.append(100 * wins.mean())
         print(f"update {update:2d}: {curve[-1]:4.1f} % of {len(wins)} games won against three random players")
     play(env, weights, rng, scores, GAMES)  # games that began before the last update do not count
-    wins, _ = play(env, weights, rng, scores, 1000)
+    wins, _ = play(env, weights, rng, scores, TESTED)
     print(f"trained: {100 * wins.mean():.1f} % of {len(wins)} games won; a random player wins 25 %")
     draw(curve, folder / "learning-curve.svg")
 

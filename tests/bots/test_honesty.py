@@ -10,6 +10,8 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
 from tests.contract.walk import walk
 
+pytestmark = pytest.mark.once  # the laws behind it are tested on both builds
+
 BOTS = ["random", "casual", "greedy", "search:4n"]
 SAMPLES = 6  # positions of one game
 STEPS = 300

@@ -1,11 +1,14 @@
 """How bots trade: what they propose, take, counter and refuse, and what they say about it."""
 
+import json
 from typing import Any
 
 import pytest
 
+from hexnaut.bots.base import Reason, Rememberer
 from hexnaut.bots.reasons import sentence, templates
-from hexnaut.bots.trade import FEEDS, NO_GAIN, OFFERS_A_TURN, Reason, Trader
+from hexnaut.bots.registry import make_bot
+from hexnaut.bots.trade import AGAIN, FEEDS, NO_GAIN, OFFERS_A_TURN, Trader
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import Match
@@ -24,9 +27,16 @@ PLACES: dict[str, Any] = {
 LEADER: dict[str, Any] = {"outposts": {"0": ["N00", "N01", "N02", "N07", "N08"], "1": ["N36"]}}
 
 
+def regular() -> Trader:
+    """A trader that has been at the table for a while and has said nothing yet."""
+    trader = Trader(seeded(1, "trader"))
+    trader.remember({"proposed": [], "refused": []})
+    return trader
+
+
 def trade(match: Match, seat: int, trader: Trader | None = None) -> str | None:
     """What a trader at this seat says, in words."""
-    action = (trader or Trader(seeded(1, "trader"))).decide(SeatView(GAME, match.state, seat))
+    action = (trader or regular()).decide(SeatView(GAME, match.state, seat))
     return None if action is None else GAME.codec.word(action)
 
 
@@ -36,15 +46,17 @@ def test_it_takes_what_it_needs_for_what_it_has_plenty_of() -> None:
 
 
 def test_it_does_not_give_away_what_it_needs() -> None:
-    trader = Trader(seeded(1, "trader"))
+    trader = regular()
     hands = {"0": "4 water", "1": "1 tritanium 1 food 1 oxygen 1 dilithium"}
     match = scenario("0 offer 1 water for 1 tritanium to 1", given=PLACES | {"hands": hands})
     assert trade(match, 1, trader) == "refuse"
     assert trader.reason == Reason(NO_GAIN, 1, 0)
+    assert trade(match, 1, trader) == "refuse"
+    assert trader.reason == Reason(AGAIN, 1, 0)
 
 
 def test_it_does_not_help_a_player_who_is_about_to_win() -> None:
-    trader = Trader(seeded(1, "trader"))
+    trader = regular()
     given = LEADER | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
     match = scenario("0 offer 1 tritanium for 1 water to 1", given=given, victoryPoints=6)
     assert trade(match, 1, trader) == "refuse"
@@ -70,7 +82,7 @@ def test_it_proposes_what_helps_both() -> None:
 
 
 def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
-    trader = Trader(seeded(1, "trader"))
+    trader = regular()
     match = scenario(given={"hands": {"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"}})
     said = []
     for _ in range(OFFERS_A_TURN + 2):
@@ -88,6 +100,32 @@ def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
 def test_it_is_silent_where_nobody_trades() -> None:
     match = scenario(given={"hands": {"0": NEEDS_TRITANIUM}, "phase": "build"})
     assert trade(match, 0) is None
+
+
+def test_one_that_is_new_at_the_table_proposes_nothing() -> None:
+    """Whoever makes a new bot for each decision, and hands no memory on, is not flooded with offers."""
+    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    trader = Trader(seeded(1, "trader"))
+    assert trade(match, 0, trader) is None
+    assert trade(match, 0, trader) is not None
+
+
+def test_what_was_said_can_be_handed_on() -> None:
+    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    first = regular()
+    said = trade(match, 0, first)
+    again = Trader(seeded(1, "trader"))
+    again.remember(json.loads(json.dumps(first.memory())))
+    assert again.memory() == first.memory()
+    assert trade(match, 0, again) != said
+
+
+@pytest.mark.parametrize("name", ["casual", "greedy", "search:2n"])
+def test_bots_that_trade_remember(name: str) -> None:
+    bot = make_bot(name, seeded(1, "bot"))
+    assert isinstance(bot, Rememberer)
+    assert bot.memory() == {"proposed": [], "refused": []}
+    assert bot.reason is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -163,3 +163,19 @@ def test_simulate_counts_rules(run: Run) -> None:
     assert data["rules"]["ST-068"] > 0
     assert not set(data["rules"]) & set(data["rules_never"])
     assert "rules from which no event came" in run("simulate", "duel", "--games", 1, "--rules").stdout
+
+
+# -- strength ------------------------------------------------------------------------------------------------
+
+
+def test_the_page_about_strength(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    few = ("--games", 2, "--search-games", 1, "--length-games", 2, "--rule-games", 1)
+    data = data_of(run("strength", "--game", "duel", "--search", "search:1n", *few, "--out", page, "--json"))
+    assert set(data["games"]) == {"duel"}
+    pools = [result["pool"] for result in data["games"]["duel"]["arenas"]]
+    assert pools == [["greedy", "random"], ["search:1n", "greedy"]]
+    text = page.read_text(encoding="utf-8")
+    assert "| greedy, random | 2 | greedy |" in text
+    assert "With `greedy` on all seats, 2 of 2 games had a winner." in text
+    assert_bad_input(run("strength", "--search", "deep"), "unknown bot 'deep'")

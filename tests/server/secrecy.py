@@ -11,11 +11,12 @@ Three checks, none of which asks the code that hides things:
 """
 
 import copy
-import json
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.state import State
@@ -78,7 +79,7 @@ def secret_words(table: Table) -> list[str]:
 
 def frame_leaks(frame: bytes, viewer: Seat, table: Table, narrator: Narrator, report: Report) -> Iterator[str]:
     report.frames += 1
-    message: Json = json.loads(frame)
+    message: Json = msgspec.json.decode(frame)
     if table.ended is None:
         for word in secret_words(table):
             if word in frame.decode():

@@ -37,14 +37,16 @@ def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
         rulings.move(table, 0, decision, random_move(table, stream("undo"))[2])
 
 
-def test_an_undo_needs_all_who_are_there_but_not_the_bots() -> None:
+def test_an_undo_needs_all_persons_but_not_the_bots() -> None:
     made = kept("star-trek", "ppb", options={"firstSeat": 0})
     table = made.table
     made.do(rulings.move(table, *random_move(table, stream("consent"))))
     made.do(rulings.propose(table, 0, "undo"))
     assert not rulings.is_agreed(table, "undo", [0, 1])
+    assert not rulings.is_agreed(table, "undo", [0])  # who is away for a moment is asked too
+    made.do([changes.Seated(1, "stand-in")])
     assert rulings.is_agreed(table, "undo", [0])
-    made.do(rulings.answer(table, 1, "undo", True))
+    made.do([changes.Seated(1, "back"), *rulings.answer(table, 1, "undo", True)])
     assert rulings.is_agreed(table, "undo", [0, 1])
 
 

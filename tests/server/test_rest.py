@@ -133,6 +133,14 @@ def test_names_with_markup_are_text(server: Running) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+def test_a_page_of_another_server_cannot_create_a_table(server: Running) -> None:
+    for origin, status in (("https://evil.example", 403), (f"http://127.0.0.1:{server.port}", 201)):
+        answer = server.http.post("/api/tables", json={"game": "duel"}, headers={"Origin": origin})
+        assert answer.status_code == status
+    problem(server.http.post("/api/replay", headers={"Origin": "null"}), 403, "origin")
+    assert server.http.get("/api/games", headers={"Origin": "https://evil.example"}).status_code == 200
+
+
 # -- joining -------------------------------------------------------------------------------------------------
 
 

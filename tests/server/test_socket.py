@@ -125,7 +125,7 @@ def test_who_comes_back_gets_the_rest(server: Running) -> None:
 def test_after_an_undo_everybody_gets_a_fresh_view(server: Running) -> None:
     made = server.create("star-trek", seats=persons("star-trek"), options={"firstSeat": 0, "setup": "snake"})
     table, keys = made["table"]["id"], tokens(made)
-    with server.player(table, keys[0]) as ann, server.player(table, keys[1]) as bob:
+    with server.player(table, keys[0]) as ann, server.player(table, *keys[1:]) as bob:
         bob.until("state")
         before = ann.asked(0)
         seen = ann.heard[-1]["number"]
@@ -135,6 +135,7 @@ def test_after_an_undo_everybody_gets_a_fresh_view(server: Running) -> None:
         asked = bob.until("table", lambda message: bool(message["table"]["proposals"]))
         assert asked["table"]["proposals"] == [{"what": "undo", "seat": 0, "agreed": [0]}]
         bob.send("answer", seat=1, what="undo", agree=True)
+        bob.send("answer", seat=2, what="undo", agree=True)
         states = [one.until("state") for one in (ann, bob)]
         assert states[0]["seats"][0]["legal"] == before["legal"] and states[0]["move"] == 0
         ann.act(before, plain_move(before), ref="old")  # an answer to the question before the undo
@@ -338,6 +339,16 @@ def test_chat_is_heard_by_all_but_those_who_muted_it(server: Running, duelists: 
         assert zoe.until("refused")["code"] == "too-large"
     with server.player(table) as late:
         assert [line["text"] for line in late.until("state")["chat"]] == ["<script>alert(1)</script>", "hello", "again"]
+
+
+def test_who_talks_too_much_is_asked_to_wait_but_may_play_on(server: Running, duelists: Json) -> None:
+    with server.player(duelists["table"]["id"], *tokens(duelists)) as both:
+        part = both.asked()
+        for number in range(12):
+            both.send("say", seat=0, text=f"word {number}", ref=str(number))
+        assert both.until("refused")["code"] == "limit"
+        both.act(part, plain_move(part), ref="move")
+        assert both.until("accepted", lambda message: message["ref"] == "move")
 
 
 def test_a_pause_stops_the_moves(server: Running, duelists: Json) -> None:

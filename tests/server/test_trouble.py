@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from hexnaut.server import app, patience
+from hexnaut.server import app, patience, rulings
 from hexnaut.server.app import Settings
 from hexnaut.server.context import Quotas
 from hexnaut.server.limits import Rate
@@ -107,6 +107,31 @@ def test_nothing_is_seen_that_is_not_stored(settings: Settings, failing: list[Fa
             both.until("refused")
             with server.player(table) as watcher:
                 assert watcher.until("state")["move"] == both.heard[1]["move"]
+
+
+def test_a_mistake_of_ours_is_admitted_and_the_socket_goes_on(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(settings) as server:
+        made = server.create("duel", seats=TWO)
+        with server.player(made["table"]["id"], *keys(made)) as both:
+            part = both.asked()
+            with monkeypatch.context() as broken:
+                broken.setattr(rulings, "move", lambda *_: 1 // 0)
+                both.act(part, part["legal"][0], ref="mistake")
+                refused = both.until("refused")
+                assert (refused["code"], refused["ref"]) == ("mistake", "mistake") and "divi" not in refused["text"]
+                post = f"/api/tables/{made['table']['id']}/moves"
+                answer = server.http.post(
+                    post, json={"decision": 1, "do": "x"}, headers={"Authorization": f"Bearer {keys(made)[0]}"}
+                )
+                assert answer.status_code == 500 and answer.json()["code"] == "mistake"
+                assert "divi" not in answer.text and "content-security-policy" in answer.headers
+            both.act(part, part["legal"][0], ref="well")
+            assert both.until("accepted")["ref"] == "well"
+            numbers = server.http.get("/metrics").text
+            assert 'hexnaut_errors_total{where="socket"} 1.0' in numbers
+            assert 'hexnaut_errors_total{where="http"} 1.0' in numbers
 
 
 def test_a_game_goes_on_after_a_restart(settings: Settings) -> None:

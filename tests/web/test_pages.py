@@ -107,7 +107,7 @@ def test_one_click_and_a_game_begins(server: Running, visit: Visit) -> None:
 
 def test_the_language_changes_at_once(server: Running, visit: Visit) -> None:
     visitor = visit()
-    page = visitor.sit(server.create("star-trek", seats=seats_of("star-trek"), options={"firstSeat": 0}))
+    page = visitor.sit(server.create("star-trek", seats=seats_of("star-trek")))
     before = page.locator("#log li").first.inner_text()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()

@@ -7,6 +7,7 @@ export type RefusalCode =
   | "unreadable" // this is no message, or no move, that can be understood
   | "hello-first" // the first message has to be hello
   | "protocol" // the server speaks another version of the protocol
+  | "origin" // this page is not of this server
   | "not-yours" // the token for this seat was not given
   | "stale" // the question has changed in the meantime
   | "illegal" // a rule forbids it, and says which
@@ -68,7 +69,7 @@ export interface Mute {
   ref?: string;
 }
 
-/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees; for somebody alone among bots, at once. */
+/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at once. */
 export interface Propose {
   type: "propose";
   seat: number;

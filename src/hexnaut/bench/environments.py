@@ -24,7 +24,6 @@ TARGETS = {"single": (6, 12), "batch": (30, 80), "aec": (8, 20)}  # required, ai
 
 def run_env_bench(
     rounds: int = 3,
-    seconds: float = SECONDS,
     progress: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
     """Episodes a second of single seats and of a batch, steps a second of agent-environment cycles, and ratios."""
@@ -33,13 +32,13 @@ def run_env_bench(
         "catanatron episodes": peer_episodes(),
         "single episodes": our_episodes(),
         "batch episodes": our_batch(),
-        "texas_holdem_v4 steps": cycle_steps(_holdem()),
-        "aec steps": cycle_steps(_our_cycle()),
+        "texas_holdem_v4 steps": cycle_steps(holdem()),
+        "aec steps": cycle_steps(our_cycle()),
     }
     found: dict[str, list[float]] = {name: [] for name in measured}
     for number in range(rounds):
         for name, work in measured.items():
-            found[name].append(_rate(work, seconds))
+            found[name].append(_rate(work, SECONDS))
         progress(number + 1)
     rates = {name: round(median(values), 2) for name, values in found.items()}
     return {
@@ -47,7 +46,7 @@ def run_env_bench(
         "options": CLASSIC,
         "compiled": compiled(),
         "rounds": rounds,
-        "seconds": seconds,
+        "seconds": SECONDS,
         "core": core,
         "rates": rates,
         "ratios": {
@@ -142,13 +141,13 @@ def _peer_games(env: Any) -> Iterator[int]:
 # -- agent-environment cycles --------------------------------------------------------------------------------------
 
 
-def _our_cycle() -> Any:
+def our_cycle() -> Any:
     from hexnaut.env.pettingzoo_env import raw_env
 
     return raw_env(GAME, options=CLASSIC, offers="none", flat=True)
 
 
-def _holdem() -> Any:
+def holdem() -> Any:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of the peer's own making

@@ -1,10 +1,20 @@
 """What a bot is."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from hexnaut.kernel.seatview import SeatView
-from hexnaut.kernel.types import Action, Event
+from hexnaut.kernel.types import Action, Event, Seat
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a seat refused another one's offer; `reasons.sentence` says it in the reader's language."""
+
+    key: str
+    seat: Seat
+    other: Seat
 
 
 class Bot(Protocol):
@@ -21,6 +31,24 @@ class Thinker(Protocol):
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves it looked at with what they are worth to it, the best first."""
+        ...
+
+
+@runtime_checkable
+class Rememberer(Protocol):
+    """A bot whose later moves depend on earlier ones. Whoever makes a new bot for each decision hands this on."""
+
+    def memory(self) -> dict[str, Any]:
+        """Plain JSON data."""
+        ...
+
+    def remember(self, memory: Mapping[str, Any]) -> None:
+        """What `memory` of another bot of the same kind gave, at the same seat of the same game."""
+        ...
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it refused an offer, if its last move did that."""
         ...
 
 

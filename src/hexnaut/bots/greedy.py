@@ -1,11 +1,11 @@
 """The greedy player: looks one move ahead in a few imagined worlds and takes the best one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from hexnaut.bots.evaluate import Evaluator, evaluator_of
+from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.trade import Trader
+from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
@@ -13,28 +13,23 @@ from hexnaut.kernel.types import Action
 WORLDS: Final = 4  # imagined for one decision, each with its own luck
 
 
-class GreedyBot:
+class GreedyBot(TradingBot):
     name = "greedy"
-
-    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
-        self.rng = rng
-        self.judge = judge  # the game's own evaluation where none is given
-        self.trader = Trader(rng.split(), judge)
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
         if talk is not None:
             return talk
         actions = worth_a_thought(view)
-        return actions[0] if len(actions) == 1 else self._look(view, actions)[0][0]
+        return actions[0] if len(actions) == 1 else self.look(view, actions)[0][0]
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves worth a thought with what they lead to on average, best first; equal ones as `legal` has them."""
-        plain = dict(self._look(view, worth_a_thought(view)))
+        plain = dict(self.look(view, worth_a_thought(view)))
         values = plain | self.trader.values(view)
         return sorted(values.items(), key=lambda pair: -pair[1])
 
-    def _look(self, view: SeatView, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+    def look(self, view: SeatView, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         return one_move_ahead(view, actions, Lookahead(view.game, self.judge or evaluator_of(view.game)), self.rng)
 
 
@@ -44,13 +39,24 @@ def worth_a_thought(view: SeatView) -> list[Action]:
     return [action for action in actions if not view.game.is_offer(action)] or actions
 
 
-def one_move_ahead(view: SeatView, actions: Sequence[Action], ahead: Lookahead, rng: Rng) -> list[tuple[Action, int]]:
-    """What each action leads to on average over a few worlds, best first; equal ones in their order."""
+def one_move_ahead(
+    view: SeatView,
+    actions: Sequence[Action],
+    ahead: Lookahead,
+    rng: Rng,
+    is_late: Callable[[], bool] = lambda: False,
+) -> list[tuple[Action, int]]:
+    """What each action leads to on average over a few worlds, best first; equal ones in their order.
+
+    Who is late gets what one world or more have shown.
+    """
     totals = [0] * len(actions)
-    for _ in range(WORLDS):
+    worlds = 0
+    while worlds < WORLDS and (worlds == 0 or not is_late()):
         world = view.sample_world(rng)
         luck = rng.split()
         for i, action in enumerate(actions):
             totals[i] += ahead.value_of(world, view.seat, action, luck)
-    values = [(action, total // WORLDS) for action, total in zip(actions, totals, strict=True)]
+        worlds += 1
+    values = [(action, total // worlds) for action, total in zip(actions, totals, strict=True)]
     return sorted(values, key=lambda pair: -pair[1])

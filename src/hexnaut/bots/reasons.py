@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 
-from hexnaut.bots.trade import Reason
+from hexnaut.bots.base import Reason
 from hexnaut.kernel.errors import BadOption
 from hexnaut.text import LANGUAGES
 

@@ -42,6 +42,15 @@ def check_name(name: str) -> None:
     raise BadOption(f"unknown bot {name!r}; there are {HOW}")
 
 
+def is_name(text: str) -> bool:
+    """Whether a text names a bot."""
+    try:
+        check_name(text)
+    except BadOption:
+        return False
+    return True
+
+
 def make_bot(name: str, rng: Rng) -> Bot:
     """The bot called `name`, with its own stream of random numbers. Raises BadOption."""
     check_name(name)

@@ -3,7 +3,8 @@
 For each decision it looks one move ahead, as the greedy player does, and keeps the best few candidates. Then it
 plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, for a round
 of the table, and judges where that leads. Candidates that clearly fall behind are dropped at once, half of the others
-whenever a part of the budget is spent. What was tried, and how it did, is told in docs/bots-search.md.
+whenever a part of the budget is spent; the greedy player's own move is played unless another one is rather better.
+What was tried, and how it did, is told in docs/bots-search.md.
 """
 
 from collections.abc import Sequence
@@ -14,15 +15,17 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.greedy import one_move_ahead, worth_a_thought
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.trade import Trader
+from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
-ROUNDS: Final = 1  # of the table that are played on
+FIRST_LOOK: Final = 0.3  # of the budget: more is spent on it only if a single world takes that long
+ROUNDS: Final = 1  # of the table that are played on; 0: the own turn
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
-CLEARLY: Final = 3.0  # standard errors
+CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
+RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
 
 
 @dataclass
@@ -35,21 +38,31 @@ class Candidate:
     def value(self) -> int:
         return sum(self.outcomes) // len(self.outcomes) if self.outcomes else self.first_value
 
-    def is_behind(self, leader: "Candidate") -> bool:
-        """Clearly worse than the leader in the same worlds, or no different at all."""
-        worlds = len(self.outcomes)
-        gaps = [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=True)]
+    def gaps(self, leader: "Candidate") -> list[int]:
+        """How much better the leader did in each world in which both were played."""
+        return [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=False)]
+
+    def is_behind(self, leader: "Candidate", errors: float) -> bool:
+        """Worse than the leader by so many standard errors; also where there is no difference at all."""
+        gaps = self.gaps(leader)
+        worlds = len(gaps)
+        if worlds == 0:
+            return False
         mean = sum(gaps) / worlds
         variance = sum((gap - mean) ** 2 for gap in gaps) / worlds
-        return worlds >= FEWEST_WORLDS and mean * mean * worlds >= CLEARLY * CLEARLY * variance
+        return mean >= 0 and mean * mean * worlds >= errors * errors * variance
+
+    def value_beside(self, leader: "Candidate") -> int:
+        """What the leader is worth less the distance to it: fewer worlds or other luck do not blur the order."""
+        gaps = self.gaps(leader) or [leader.first_value - self.first_value]
+        return leader.value - max(0, sum(gaps) // len(gaps))
 
 
-class SearchBot:
+class SearchBot(TradingBot):
     def __init__(self, rng: Rng, budget: Budget) -> None:
+        super().__init__(rng)
         self.name = f"search:{budget}"
-        self.rng = rng
         self.budget = budget
-        self.trader = Trader(rng.split())
 
     def decide(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
@@ -59,23 +72,30 @@ class SearchBot:
         return actions[0] if len(actions) == 1 else self._search(view, actions)[0].action
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
-        """The moves worth a thought with what they lead to on average, best first."""
-        plain = {found.action: found.value for found in self._search(view, worth_a_thought(view))}
-        values = plain | self.trader.values(view)
+        """The moves worth a thought with what they lead to on average, best first; of equal ones that to be played."""
+        found = self._search(view, worth_a_thought(view))
+        leader = found[0]
+        values = {candidate.action: candidate.value_beside(leader) for candidate in found}
+        for action, value in self.trader.values(view).items():
+            values[action] = leader.value + value - leader.first_value
         return sorted(values.items(), key=lambda pair: -pair[1])
 
     def _search(self, view: SeatView, actions: Sequence[Action]) -> list[Candidate]:
         """All candidates; the one to play is the first."""
         meter = Meter(self.budget)
         ahead = Lookahead(view.game, evaluator_of(view.game))
-        found = [Candidate(action, value) for action, value in one_move_ahead(view, actions, ahead, self.rng)]
-        studied, rest = found[:CANDIDATES], found[CANDIDATES:]
+        looked = one_move_ahead(view, actions, ahead, self.rng, lambda: meter.spent() > FIRST_LOOK)
+        found = [Candidate(action, value) for action, value in looked]
+        greedy, studied = found[0], found[:CANDIDATES]
         while len(studied) > 1 and meter.spent() < 1:
-            left = self._study(view, ahead, studied, meter)
-            left = left[: (len(left) + 1) // 2]
-            rest = [candidate for candidate in studied if candidate not in left] + rest
-            studied = left
-        return studied + rest
+            studied = self._study(view, ahead, studied, meter)
+            others = [candidate for candidate in studied if candidate is not greedy]
+            others = others[: (len(others) + 1) // 2]
+            studied = [candidate for candidate in studied if candidate is greedy or candidate in others]
+        best = studied[0]
+        if greedy in studied and not greedy.is_behind(best, RATHER):
+            best = greedy
+        return [best] + [candidate for candidate in found if candidate is not best]
 
     def _study(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[Candidate]:
         """Spend a part of the budget on some candidates; those that are left, best first."""
@@ -89,14 +109,16 @@ class SearchBot:
                 candidate.outcomes.append(outcome)
             studied = sorted(studied, key=lambda candidate: -candidate.value)
             leader = studied[0]
-            studied = [leader] + [candidate for candidate in studied[1:] if not candidate.is_behind(leader)]
+            if len(leader.outcomes) >= FEWEST_WORLDS:
+                others = [candidate for candidate in studied[1:] if not candidate.is_behind(leader, CLEARLY)]
+                studied = [leader, *others]
         return studied
 
     def _outcomes(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[int]:
         """Every candidate played on in one more world; empty where the budget ends before the last one."""
         world = view.sample_world(self.rng)
         luck = self.rng.split()
-        turns = ROUNDS * view.game.seats(world)
+        turns = max(1, ROUNDS * view.game.seats(world))
         outcomes: list[int] = []
         for candidate in studied:
             if meter.spent() >= 1:

@@ -1,12 +1,15 @@
 """How bots trade, in any game with offers: by what an exchange changes in the evaluation of both sides.
 
 A trader proposes what helps itself and, as far as it can imagine, somebody else; takes what helps it; asks for a
-better exchange where there is one; gives nothing to a rival who is about to win; and does not repeat itself.
+better exchange where there is one; gives nothing to a rival who is about to win; and does not repeat itself. One that
+is new at a table proposes nothing at first: it does not know what has been said there.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from hexnaut.bots.base import Reason
 from hexnaut.bots.evaluate import Evaluator, evaluator_of
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import Rng
@@ -22,16 +25,7 @@ ABOUT_TO_WIN: Final = 2  # points missing
 
 NO_GAIN: Final = "no-gain"
 FEEDS: Final = "feeds"
-SAID_BEFORE: Final = "said-before"
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why a seat refused another one's offer; see bots/reasons.py for the sentence."""
-
-    key: str
-    seat: Seat
-    other: Seat
+AGAIN: Final = "again"
 
 
 @dataclass(frozen=True)
@@ -53,12 +47,23 @@ class Trader:
         self.rng = rng
         self.judge = judge  # the game's own evaluation where none is given
         self.reason: Reason | None = None  # why the last offer was refused
+        self._is_new = True
         self._proposed: dict[Action, int] = {}  # offers and the turn in which they were made
-        self._refused: set[tuple[int, Action, Seat]] = set()
+        self._refused: dict[Seat, int] = {}  # whose offer was refused last in which turn
+
+    def memory(self) -> dict[str, Any]:
+        """All that it has to know later on, as plain JSON data, for whoever does not keep it."""
+        return {"proposed": [list(pair) for pair in self._proposed.items()], "refused": list(self._refused.items())}
+
+    def remember(self, memory: Mapping[str, Any]) -> None:
+        self._is_new = False
+        self._proposed = {int(action): int(turn) for action, turn in memory["proposed"]}
+        self._refused = {int(seat): int(turn) for seat, turn in memory["refused"]}
 
     def decide(self, view: SeatView) -> Action | None:
         """An action of trade talk, or None where something else is to be done."""
         self.reason = None
+        is_new, self._is_new = self._is_new, False
         legal = view.legal()
         talk = [action for action in legal if view.game.is_offer(action)]
         offers = view.offers()
@@ -70,7 +75,7 @@ class Trader:
         desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
         if settling:
             return self._answer(desk, settling, [action for action in plain if action not in settling], offers)
-        return self._propose(desk, offers) if offers else None
+        return self._propose(desk, offers) if offers and not is_new else None
 
     def values(self, view: SeatView) -> dict[Action, int]:
         """What trade talk is worth: exchanges that can be agreed to now, and offers that both sides gain by."""
@@ -110,10 +115,10 @@ class Trader:
 
     def _note_refusal(self, desk: "Desk", prospect: Prospect) -> None:
         """Saying that the cards are missing would give them away: whoever gains nothing says just that."""
-        heard = (desk.turn, prospect.action, prospect.partner)
-        key = FEEDS if prospect.feeds else SAID_BEFORE if heard in self._refused else NO_GAIN
-        self._refused.add(heard)
-        self.reason = Reason(key, desk.seat, prospect.partner)
+        other = prospect.partner
+        again = self._refused.get(other) == desk.turn
+        self._refused[other] = desk.turn
+        self.reason = Reason(FEEDS if prospect.feeds else AGAIN if again else NO_GAIN, desk.seat, other)
 
     # -- proposing ------------------------------------------------------------------------------------------
 
@@ -131,6 +136,25 @@ class Trader:
         best = max(fair, key=lambda p: p.own * p.chance).action
         self._proposed[best] = desk.turn
         return best
+
+
+class TradingBot:
+    """What bots with a trader share."""
+
+    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
+        self.rng = rng
+        self.judge = judge  # the game's own evaluation where none is given
+        self.trader = Trader(rng.split(), judge)
+
+    @property
+    def reason(self) -> Reason | None:
+        return self.trader.reason
+
+    def memory(self) -> dict[str, Any]:
+        return self.trader.memory()
+
+    def remember(self, memory: Mapping[str, Any]) -> None:
+        self.trader.remember(memory)
 
 
 class Desk:

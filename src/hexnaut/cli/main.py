@@ -26,6 +26,7 @@ from hexnaut.cli import (
     scenario,
     serve,
     simulate,
+    strength,
     tune,
     verify,
 )
@@ -128,7 +129,7 @@ def about(
 
 COMMANDS = (
     *(play, serve, games, rules, simulate, arena, replay, verify, explain),
-    *(scenario, position, perft, bench, tune, backup, restore),
+    *(scenario, position, perft, bench, strength, tune, backup, restore),
 )
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)

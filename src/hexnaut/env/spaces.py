@@ -7,15 +7,18 @@ small integer arrays, the parts that the game declares, or with `flat` all of th
 from typing import Any, TypeVar
 
 import numpy as np
-from gymnasium import spaces as gym
 from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
+from hexnaut.env.extras import needed
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
+
+with needed("gymnasium", "env"):
+    from gymnasium import spaces as gym
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]

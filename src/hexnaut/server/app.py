@@ -24,12 +24,13 @@ from hexnaut.server.messages import REFUSALS
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
-from hexnaut.server.security import SecurityHeaders
+from hexnaut.server.security import HEADERS, SecurityHeaders, is_allowed_origin
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
 
 LOG = logging.getLogger("hexnaut.server")
 GOODBYE_SECONDS = 3.0
+READING = ("GET", "HEAD", "OPTIONS")
 
 
 class Settings(msgspec.Struct):
@@ -80,7 +81,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
     app.add_exception_handler(Exception, _apologise)
-    app.add_middleware(WithinLimits)
+    app.add_middleware(Border)
     app.add_middleware(SecurityHeaders)
     add_page(app, PAGE)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
@@ -98,19 +99,25 @@ async def say_goodbye(app: Any) -> None:
             await shared.connections.empty.wait()
 
 
-class WithinLimits:
-    """Refuses requests of an address that asks for too much at once."""
+class Border:
+    """Refuses requests of pages of other servers, and of an address that asks for too much at once."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith("/api/"):
-            connection = HTTPConnection(scope)
-            if not context(connection).requests.take(address(connection)):
-                await refused(Refusal("limit"))(scope, receive, send)
+            refusal = self._refusal(HTTPConnection(scope))
+            if refusal is not None:
+                await refused(refusal)(scope, receive, send)
                 return
         await self.app(scope, receive, send)
+
+    def _refusal(self, connection: HTTPConnection) -> Refusal | None:
+        shared = context(connection)
+        if connection.scope["method"] not in READING and not is_allowed_origin(connection, shared.origins):
+            return Refusal("origin")
+        return None if shared.requests.take(address(connection)) else Refusal("limit")
 
 
 # -- answers to what cannot be done ----------------------------------------------------------------------------
@@ -127,7 +134,7 @@ async def _apologise(request: Request, error: Exception) -> Response:
     """A mistake of ours: the log says which, the client only that it was ours."""
     context(request).hub.metrics.errors.labels("http").inc()
     LOG.error("request failed", exc_info=error, extra={"fields": {"path": request.scope["path"]}})
-    return answer(Problem("mistake", REFUSALS["mistake"]), 500)
+    return answer(Problem("mistake", REFUSALS["mistake"]), 500, HEADERS)  # this one passes no middleware
 
 
 async def _refuse_parameters(request: Request, error: Exception) -> Response:

@@ -80,17 +80,22 @@ class Driver:
         if seat not in table.asked():
             return
         words = await self._bots_words(seat)
-        for attempt in (words, self._first_legal(seat)):
-            try:
-                await self.room.request(lambda attempt=attempt: self._plan(seat, decision, attempt, by))  # type: ignore[misc]
-                return
-            except (IllegalAction, BadNotation) as error:
-                fields = {"table": table.id, "seat": seat, "move": attempt, "why": str(error)}
-                LOG.warning("bot's move refused", extra={"fields": fields})
-            except StorageError:
-                raise
-            except HexnautError:  # stale, paused, over: somebody was quicker
-                return
+        if not await self._try(seat, decision, words, by):
+            await self._try(seat, decision, self._first_legal(seat), by)
+
+    async def _try(self, seat: int, decision: int, words: str, by: By) -> bool:
+        """Make a bot's move; False when it is none that can be made."""
+        try:
+            await self.room.request(lambda: self._plan(seat, decision, words, by))
+        except (IllegalAction, BadNotation) as error:
+            fields = {"table": self.room.table.id, "seat": seat, "move": words, "why": str(error)}
+            LOG.warning("bot's move refused", extra={"fields": fields})
+            return False
+        except StorageError:
+            raise
+        except HexnautError:  # stale, paused, over: somebody was quicker
+            pass
+        return True
 
     def _plan(self, seat: int, decision: int, words: str, by: By) -> Sequence[Change]:
         if by != "clock" and not self.room.table.seats[seat].is_for_bot:

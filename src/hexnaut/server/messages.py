@@ -17,6 +17,7 @@ REFUSALS = {
     "unreadable": "this is no message, or no move, that can be understood",
     "hello-first": "the first message has to be hello",
     "protocol": "the server speaks another version of the protocol",
+    "origin": "this page is not of this server",
     "not-yours": "the token for this seat was not given",
     "stale": "the question has changed in the meantime",
     "illegal": "a rule forbids it, and says which",
@@ -96,7 +97,8 @@ class Mute(Message):
 class Propose(Message):
     """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`.
 
-    It happens as soon as every person who is present agrees; for somebody alone among bots, at once.
+    It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
+    once.
     """
 
     seat: int

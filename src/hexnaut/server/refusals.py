@@ -7,6 +7,7 @@ from hexnaut.storage.base import NoSuchTable, StorageError
 _STATUS = {
     "unknown": 404,
     "not-yours": 403,
+    "origin": 403,
     "unreadable": 422,
     "bad-option": 422,
     "limit": 429,

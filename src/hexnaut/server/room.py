@@ -17,6 +17,7 @@ from hexnaut.server.listener import GOING_AWAY, Listener
 from hexnaut.server.messages import Chat, ChatLine, ServerMessage, TableInfo
 from hexnaut.server.messages import Table as TableChanged
 from hexnaut.server.metrics import Metrics
+from hexnaut.server.refusals import Refusal
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing, chat_line
 from hexnaut.server.watch import Watch
@@ -96,7 +97,14 @@ class Room:
             if what == "rematch" and self.on_rematch is not None:
                 await self._commit([changes.Rematched(await self.on_rematch())])
             else:
-                await self._commit(rulings.consequence(self.table, what))
+                await self._commit(self._consequence(what))
+
+    def _consequence(self, what: str) -> list[Change]:
+        """What follows from an agreement; one that has become impossible meanwhile is dropped."""
+        try:
+            return rulings.consequence(self.table, what)
+        except Refusal:
+            return [changes.Proposed(what, self.table.proposals[what][0], "declined")]
 
     async def _commit(self, planned: Sequence[Change], stored: Callable[[], None] | None = None) -> None:
         if not planned:

@@ -154,9 +154,13 @@ def answer(table: Table, seat: int, what: str, agree: bool) -> list[Change]:
 
 
 def is_agreed(table: Table, what: str, present: Iterable[int]) -> bool:
-    """Whether every person who is present agrees; bots agree to everything but a draw."""
+    """Whether every person who is present agrees; bots agree to everything but a draw.
+
+    An undo waits for those who are away too, until a bot stands in for them: it changes their game.
+    """
     agreed = table.proposals.get(what, [])
-    return bool(agreed) and all(seat in agreed for seat in present if table.seats[seat].is_persons)
+    asked = present if what != "undo" else [seat for seat in table.persons() if not table.seats[seat].stand_in]
+    return bool(agreed) and all(seat in agreed for seat in asked if table.seats[seat].is_persons)
 
 
 def consequence(table: Table, what: str) -> list[Change]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
 
@@ -42,7 +43,7 @@ def add_page(app: FastAPI, folder: Path = PAGE) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith("api/"):
-            return Response(status_code=404)
+            raise HTTPException(404)
         return FileResponse(files.get(path, folder / "index.html"), headers={"cache-control": "no-cache"})
 
 

@@ -1,6 +1,8 @@
 """A socket at a table: hello, then requests in and messages out, until one side has enough."""
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Sequence
 
 import msgspec
@@ -19,9 +21,11 @@ from hexnaut.server.table import Table
 from hexnaut.server.welcome import greet
 from hexnaut.text import LANGUAGES
 
+LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008
 HELLO_SECONDS = 10.0
 MESSAGES = Rate(burst=60, per_second=20)
+CHAT = Rate(burst=10, per_second=0.5)
 MOST_WASTED = 100  # messages over the limit until the connection is closed
 MOST_TOKENS = 8
 MOST_WHY = 200
@@ -38,6 +42,7 @@ class Socket:
         self.room = room
         self.listener = listener
         self.bucket = Bucket(MESSAGES)
+        self.chat = Bucket(CHAT)
         self.wasted = 0
 
     # -- from the client --------------------------------------------------------------------------------------
@@ -54,6 +59,12 @@ class Socket:
                 await self.handle(message)
             except HexnautError as error:
                 self.refuse(ref, error)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                self.room.metrics.errors.labels("socket").inc()
+                LOG.exception("message failed", extra={"fields": {"table": self.room.table.id}})
+                self.refuse(ref, Refusal("mistake"))
         self.listener.close(POLICY, "too many messages")
 
     def _must_be_allowed(self, frame: bytes) -> None:
@@ -81,6 +92,8 @@ class Socket:
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
             case m.Say(seat=seat, text=text, ref=ref):
                 name = self._speaker(seat)
+                if not self.chat.take():
+                    raise Refusal("limit", "too much talk; wait a moment")
                 await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
             case m.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
@@ -163,9 +176,10 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str) -> None:
         listener = listener_for(room.table, hello)
     except (HexnautError, TimeoutError) as error:
         refusal = refusal_of(error) if isinstance(error, HexnautError) else Refusal("hello-first")
-        refused = m.Refused(getattr(error, "ref", ""), refusal.code, str(refusal), refusal.rule)
-        await websocket.send_text(msgspec.json.encode(refused).decode())
-        await websocket.close(POLICY, refusal.code)
+        refused = m.Refused("", refusal.code, str(refusal), refusal.rule)
+        with contextlib.suppress(WebSocketDisconnect):
+            await websocket.send_text(msgspec.json.encode(refused).decode())
+            await websocket.close(POLICY, refusal.code)
         return
     except WebSocketDisconnect:
         return

@@ -29,7 +29,7 @@ def seat_players(wanted: Sequence[str], players: int, default_names: Sequence[st
         raise BadOption(f"--seats names {len(wanted)} players, but {players} play")
     sitters = []
     for seat, word in enumerate(wanted):
-        is_bot = word in registry.names()
+        is_bot = registry.is_name(word)
         name = default_names[seat] if is_bot or word == ME else word
         if len(name) > LONGEST_NAME or name.isdigit() or not name.isprintable():
             raise BadOption(f"--seats: {word!r} cannot be a name (at most {LONGEST_NAME} letters, no number)")
@@ -55,8 +55,8 @@ def read_sitters(seats: Sequence[Any]) -> list[Sitter]:
     for number, seat in enumerate(seats):
         data = seat if isinstance(seat, dict) else {}
         bot = data.get("bot")
-        if bot is not None and bot not in registry.names():
-            raise BadOption(f"unknown bot {bot!r}; there are {', '.join(registry.names())}")
+        if bot is not None:
+            registry.check_name(str(bot))
         name = data.get("name")
         sitters.append(Sitter(name if isinstance(name, str) and name else f"P{number + 1}", bot))
     return sitters

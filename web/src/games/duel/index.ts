@@ -1,1 +1,37 @@
-export { default } from '../plain/index'
+/** Starfarers Duel on the page. */
+import type { EventLine } from '../../protocol'
+import type { GameModule } from '../module'
+import Actions from './Actions.svelte'
+import Icon from './art/Icon.svelte'
+import { paintOf } from './art/paint'
+import Board from './Board.svelte'
+import { describe } from './describe'
+import { keys, tour } from './guide'
+import Hand from './Hand.svelte'
+import Scene from './Scene.svelte'
+import SeatCard from './SeatCard.svelte'
+import Supply from './Supply.svelte'
+import { type DuelView, RESOURCES } from './view'
+
+/** How long events are shown before what follows, in ms; everything else passes in a moment. */
+const PACE: Record<string, number> = { roll: 700, reached: 800, 'turned-up-pirate': 900, 'founded-colony': 900, fulfilled: 900 }
+const QUICK = 250
+
+const duel: GameModule<DuelView> = {
+  name: 'duel',
+  Board,
+  Hand,
+  SeatCard,
+  Actions,
+  Supply,
+  Scene,
+  Icon,
+  resources: RESOURCES,
+  paint: paintOf,
+  describe,
+  keys,
+  tour,
+  pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
+}
+
+export default duel

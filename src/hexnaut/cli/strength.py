@@ -1,0 +1,59 @@
+"""`hexnaut strength`: the reference results of the bots."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hexnaut.cli.common import AsJson, progress, say_json, state_folder
+
+EXAMPLE = "Example: hexnaut strength --out docs/strength.md --search search:100ms --workers 4"
+
+
+def command(
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the page here.", show_default="stdout")
+    ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", metavar="GAME", help="Only this game; may be repeated.", show_default="every game"),
+    ] = None,
+    search: Annotated[str, typer.Option("--search", metavar="BOT", help="The searching bot.")] = "search:100ms",
+    games: Annotated[int, typer.Option("--games", min=1, help="Greedy against random.")] = 200,
+    search_games: Annotated[int, typer.Option("--search-games", min=1, help="Search against greedy.")] = 100,
+    length_games: Annotated[int, typer.Option("--length-games", min=1, help="Greedy on all seats.")] = 1000,
+    rule_games: Annotated[int, typer.Option("--rule-games", min=1, help="For the rules that are used.")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="Of all arenas.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play the reference arenas of every game and write the page about them. A stopped run goes on where it was."""
+    from hexnaut import games as library
+    from hexnaut.arena.reference import Plan, page, run
+    from hexnaut.bots.registry import check_name
+
+    titles = game or library.names()
+    for title in titles:
+        library.load(title)
+    check_name(search)
+    plan = Plan(search, games, search_games, length_games, rule_games, seed)
+    total = len(titles) * (games + search_games + length_games)
+    with progress("arenas", total, as_json) as bar:
+        finished: dict[str, int] = {}
+
+        def tell(what: str, done: int, of: int, note: str) -> None:
+            finished[what] = done
+            bar(sum(finished.values()), f"{what} {done}/{of} {note}")
+
+        found = run(plan, titles, state_folder() / "strength", workers, tell)
+    command_line = (
+        f"hexnaut strength --search {search} --games {games} --search-games {search_games} "
+        f"--length-games {length_games} --rule-games {rule_games} --seed {seed}"
+    )
+    text = page(plan, found, command_line)
+    if out is not None:
+        out.write_text(text, encoding="utf-8")
+    if as_json:
+        say_json({"command": command_line, "games": found})
+    elif out is None:
+        print(text, end="")

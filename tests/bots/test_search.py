@@ -1,0 +1,137 @@
+"""Greedy and search: repeatable, within their budget, and able to explain themselves."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hexnaut import games
+from hexnaut.arena.match import play_match
+from hexnaut.bots import budget as clockwork
+from hexnaut.bots.budget import Budget, Meter, parse_budget
+from hexnaut.bots.evaluate import evaluator_of
+from hexnaut.bots.greedy import GreedyBot, worth_a_thought
+from hexnaut.bots.lookahead import Lookahead
+from hexnaut.bots.registry import make_bot
+from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+from tests.contract.walk import walk
+
+pytestmark = pytest.mark.once
+
+
+def some_views(name: str, steps: int, every: int) -> Iterator[SeatView]:
+    """Decisions of a random game in which there is something to choose."""
+    game = games.load(name)
+    for step, (match, asked) in enumerate(walk(game, {}, "views", steps)):
+        view = SeatView(game, match.state, asked[0])
+        if step % every == 0 and len(worth_a_thought(view)) > 1:
+            yield view
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:10n"])
+@pytest.mark.parametrize("name", games.names())
+def test_the_same_seed_gives_the_same_game(name: str, bot: str) -> None:
+    game = games.load(name)
+    seats = 2 if name == "duel" else 4
+    target = {"duel": "victoryPoints", "star-trek": "victoryPoints", "starfarers": "targetPoints"}[name]
+    low = {"duel": 6, "star-trek": 6, "starfarers": 10}[name]
+    first, second = (
+        play_match(game, {target: low}, [bot] + ["greedy"] * (seats - 1), "same", keep=True) for _ in range(2)
+    )
+    assert first.record is not None and second.record is not None
+    assert first.record.text() == second.record.text()
+    assert first.finished
+    assert sum(first.refused) == 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_search_plays_no_more_simulations_than_it_may(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    meters: list[Meter] = []
+
+    class Noted(Meter):
+        def __init__(self, budget: Budget) -> None:
+            super().__init__(budget)
+            meters.append(self)
+
+    monkeypatch.setattr("hexnaut.bots.search.Meter", Noted)
+    for view in some_views(name, 120, 11):
+        SearchBot(seeded(1, "bot"), Budget(25, False)).decide(view)
+    assert meters
+    assert all(meter.simulations <= 25 for meter in meters)
+    assert max(meter.simulations for meter in meters) > CANDIDATES
+
+
+def test_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a clock that goes on by a millisecond whenever somebody looks at it."""
+
+    class Clock:
+        looks = 0
+
+        def perf_counter(self) -> float:
+            self.looks += 1
+            return self.looks / 1000
+
+    clock = Clock()
+    monkeypatch.setattr(clockwork, "time", clock)
+    for view in some_views("star-trek", 60, 5):
+        clock.looks = 0
+        SearchBot(seeded(1, "bot"), Budget(40, True)).decide(view)
+        assert clock.looks <= 43
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_explanations_are_sorted_and_legal(name: str) -> None:
+    for view in some_views(name, 150, 12):
+        for bot in (GreedyBot(seeded(1, "bot")), SearchBot(seeded(1, "bot"), Budget(20, False))):
+            found = bot.explain(view)
+            values = [value for _, value in found]
+            assert values == sorted(values, reverse=True)
+            assert {action for action, _ in found} >= set(worth_a_thought(view))
+            assert all(view.refusal(action) is None for action, _ in found)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_played_is_explained_as_best(name: str) -> None:
+    """Where no trade is talked about."""
+    for view in some_views(name, 150, 12):
+        if view.offers() or any(view.game.is_offer(action) for action in view.legal()):
+            continue
+        for bot in ("greedy", "search:20n"):
+            played = make_bot(bot, seeded(3, "bot")).decide(view)
+            maker = make_bot(bot, seeded(3, "bot"))
+            assert isinstance(maker, GreedyBot | SearchBot)
+            assert maker.explain(view)[0][0] == played
+
+
+def test_looking_ahead_leaves_the_position_alone() -> None:
+    for name in games.names():
+        game = games.load(name)
+        ahead = Lookahead(game, evaluator_of(game))
+        for match, asked in walk(game, {}, "ahead", 40):
+            before = game.dump(match.state)
+            action = game.legal(match.state, asked[0])[0]
+            ahead.value_of(match.state, asked[0], action, seeded(1, "luck"))
+            ahead.outcome_of(match.state, asked[0], action, 2, seeded(1, "luck"))
+            ahead.quick_choice(match.state, asked[0], seeded(1, "luck"))
+            assert game.dump(match.state) == before
+
+
+def test_a_candidate_falls_behind_when_the_gap_is_clear_or_there_is_none() -> None:
+    leader = Candidate(1, 0, [100, 110, 90, 105, 95, 100, 108, 92])
+    assert Candidate(2, 0, list(leader.outcomes)).is_behind(leader, CLEARLY)
+    assert Candidate(3, 0, [outcome - 50 for outcome in leader.outcomes]).is_behind(leader, CLEARLY)
+    assert not Candidate(4, 0, [90, 140, 60, 135, 65, 130, 78, 82]).is_behind(leader, CLEARLY)
+    close = Candidate(7, 0, [90, 115, 80, 105, 85, 105, 98, 92])
+    assert close.is_behind(leader, RATHER) and not close.is_behind(leader, CLEARLY)
+    assert not Candidate(5, 0, [0, 0, 0]).is_behind(Candidate(6, 0, []), CLEARLY), "no world in common"
+
+
+def test_budgets_are_read_strictly() -> None:
+    assert parse_budget("500ms") == Budget(500, True)
+    assert parse_budget("200n") == Budget(200, False)
+    assert str(parse_budget("200n")) == "200n"
+    for text in ("", "ms", "0ms", "-5n", "5", "5 ms", "5s", "5.5ms", "99999999n"):
+        with pytest.raises(BadOption, match="no time to think"):
+            parse_budget(text)

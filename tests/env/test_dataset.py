@@ -1,0 +1,89 @@
+"""What `hexnaut simulate --parquet` writes."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyarrow import parquet
+
+from hexnaut import games
+from hexnaut.arena.simulation import simulate
+from hexnaut.env.dataset import ParquetSink, decisions
+from hexnaut.env.gym_env import SingleSeat
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.play import new_match
+from hexnaut.kernel.record import record_of
+from hexnaut.kernel.types import seats_of
+from tests.env.players import SHORT
+
+pytestmark = pytest.mark.once
+
+
+def rows(folder: Path, kind: str) -> list[dict[str, Any]]:
+    files = sorted(folder.glob(f"{kind}-*.parquet"))
+    return [row for file in files for row in parquet.read_table(file).to_pylist()]
+
+
+@pytest.mark.parametrize(("name", "bots"), [("star-trek", "random"), ("starfarers", "random"), ("duel", "greedy")])
+def test_a_row_for_every_decision_and_every_game(tmp_path: Path, name: str, bots: str) -> None:
+    sink = ParquetSink(tmp_path, name)
+    result = simulate(name, SHORT[name], [bots], 2, seed=5, sink=sink)
+    made, ends = rows(tmp_path, "decisions"), rows(tmp_path, "games")
+    assert [end["game"] for end in ends] == ["5-0", "5-1"]
+    assert sum(end["decisions"] for end in ends) == len(made) == result["decisions"]
+    assert [sum(end["winner"] == seat for end in ends) for seat in range(len(result["wins"]))] == result["wins"]
+    for row in made:
+        assert len(row["observation"]) == games.load(name).spaces().size
+        assert row["action"] is None or row["action"] in row["allowed"]
+        assert row["allowed"] == sorted(row["allowed"])
+
+
+def test_the_first_observation_is_that_of_the_environment(tmp_path: Path) -> None:
+    """Game number 0 of a seed is the same wherever it is played."""
+    simulate("duel", {}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    first = next(row for row in rows(tmp_path, "decisions") if row["seat"] == 0)
+    env = SingleSeat("duel", flat=True)
+    observation, _ = env.reset(seed=3)
+    assert observation["observation"].tolist() == first["observation"]
+    assert observation["action_mask"].nonzero()[0].tolist() == first["allowed"]
+
+
+def test_the_schema_explains_itself(tmp_path: Path) -> None:
+    simulate("duel", {"victoryPoints": 6}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    metadata = parquet.read_schema(tmp_path / "decisions-00000.parquet").metadata
+    assert metadata[b"spaces"] == b"duel-v1"
+    assert [part["name"] for part in json.loads(metadata[b"parts"])][:2] == ["general", "produce"]
+
+
+def test_the_documented_columns_are_those_that_are_written(tmp_path: Path) -> None:
+    simulate("duel", {"victoryPoints": 6}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    page = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text(encoding="utf-8")
+    for kind in ("decisions", "games"):
+        table = page.split(f"## {kind}\n")[1].split("##")[0]
+        names = parquet.read_schema(tmp_path / f"{kind}-00000.parquet").names
+        cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+        assert [name for cell in cells for name in cell.replace("`", "").replace(" ", "").split(",")] == names
+
+
+def test_an_offer_without_a_number_is_kept_in_words() -> None:
+    game = games.load("star-trek")
+    match = new_match(game, {"board": "beginner", "firstSeat": 0}, 1)
+    match.submit_words(0, "roll")
+    match.advance()
+    while not any("end trading" in game.codec.word(a) for a in game.legal(match.state, 0)):
+        seat = seats_of(int(match.state.to_act()))[0]
+        match.submit(seat, game.legal(match.state, seat)[0])
+        match.advance()
+    hand = match.game.view(match.state, 0)["private"]["hand"]
+    held = next(name for name, count in hand.items() if count)
+    wanted = [name for name in hand if name != held]
+    match.submit_words(0, f"offer 1 {held} for 3 {wanted[0]} 1 {wanted[1]}")
+    last = list(decisions(game, record_of(match, [], finished=False)))[-1]
+    assert last["words"].startswith("offer") and last["action"] is None
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadOption, match="is a file"):
+        ParquetSink(tmp_path / "file", "duel")

@@ -1,0 +1,114 @@
+"""The table of Star Trek Catan in the browser: keyboard, prices and reasons, phones, a game in another language."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import Json, Running
+from tests.web.clicker import Clicker
+from tests.web.conftest import Visit
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.once
+
+ME = {"kind": "person", "name": "Ann"}
+BOT = {"kind": "bot", "level": "easy"}
+BEGINNER: Json = {"board": "beginner", "players": 3}  # everything is set up, and seat 0 has the first turn
+MOST_CLICKS = 1500
+AVOID = ("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ")
+PREFER = ("place", "build", "roll", "buy")
+PLACE = "[data-place]"
+
+
+def table(server: Running, visitor: Visitor, players: int = 3, **options: Any) -> Page:
+    made: Json = server.create("star-trek", options={"players": players, **options}, seats=[ME, *[BOT] * (players - 1)])
+    return visitor.sit(made)
+
+
+def own_turn(page: Page) -> Locator:
+    """Wait until it is our turn to roll."""
+    roll = page.locator("[data-words=roll]")
+    expect(roll).to_be_visible()
+    return roll
+
+
+def test_set_up_with_the_keyboard_alone(server: Running, visit: Visit) -> None:
+    visitor = visit()
+    page = table(server, visitor, board="variable", firstSeat=0)
+    expect(page.locator(PLACE)).to_have_count(54)
+    page.keyboard.press("b")
+    first = page.locator(f"{PLACE}:focus").get_attribute("aria-label")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    focused = page.locator(f"{PLACE}:focus")
+    label = focused.get_attribute("aria-label") or ""
+    assert label != first
+    found = re.fullmatch(r"Place an outpost on (N\d\d)\. \1 between .+; \d+ of 36 rolls bring something.*", label)
+    assert found, label
+    page.keyboard.press("Enter")
+    question = page.locator(".question")
+    expect(question).to_contain_text(f"place a starship next to your new outpost on {found[1]}")
+    page.keyboard.press("b")
+    expect(page.locator(f"{PLACE}:focus")).to_have_attribute("aria-label", re.compile(r"Place a starship on E\d\d"))
+    page.keyboard.press("Enter")
+    expect(question).to_contain_text("place an outpost")  # the second round has come back to us
+    assert page.locator('[role=img][aria-label*="outpost of Ann"]').count() == 1
+
+
+def test_a_dimmed_button_shows_its_price_and_says_why(server: Running, visit: Visit) -> None:
+    page = table(server, visit(), **BEGINNER)
+    own_turn(page)
+    starbase = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen"))
+    expect(starbase).to_have_attribute("aria-disabled", "true")
+    starbase.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("ST-062")
+
+
+def test_a_turn_by_its_keys(server: Running, visit: Visit) -> None:
+    page = table(server, visit(), combinedTradeBuild=True, **BEGINNER)
+    own_turn(page)
+    page.keyboard.press("r")
+    expect(page.get_by_role("img", name=re.compile(r"\d and \d: \d+"))).to_be_visible()
+    expect(page.locator('[data-words="roll"]')).to_have_count(0)
+
+
+def test_what_lies_on_the_board_is_told(server: Running, visit: Visit) -> None:
+    page = table(server, visit(), **BEGINNER)
+    own_turn(page)
+    expect(page.get_by_role("img", name="Sector H04: water, number 8, 5 of 36 rolls")).to_be_visible()
+    expect(
+        page.get_by_role("img", name=re.compile("Sector H09: asteroids; the Klingon cruiser is here"))
+    ).to_be_visible()
+    page.locator("[data-name=N08]").hover()
+    expect(page.locator(".info")).to_contain_text("N08 between food 3, tritanium 4 and water 8")
+
+
+def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", options=BEGINNER, seats=[ME, BOT, BOT], spectators=True)
+    owner = visit().sit(made)
+    own_turn(owner)
+    page = visit().watch(made)
+    expect(page.get_by_role("region", name="Building costs")).to_be_visible()
+    expect(page.get_by_role("group", name="Your resource cards")).to_have_count(0)
+    expect(page.locator(PLACE)).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 720), (720, 375)])
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_nothing_is_wider_than_a_phone(server: Running, visit: Visit, lang: str, width: int, height: int) -> None:
+    visitor = visit(lang, width, height)
+    page = table(server, visitor, **BEGINNER)
+    own_turn(page)
+    assert visitor.sideways() == 0
+    board = page.locator(".board").first.bounding_box()
+    assert board is not None and board["height"] > 0.35 * height and board["width"] > 0.4 * width
+
+
+def test_a_game_in_german_on_a_phone(server: Running, visit: Visit) -> None:
+    visitor = visit("de", 375, 720)
+    page = table(server, visitor, victoryPoints=4)
+    Clicker(visitor, seed=3, avoid=AVOID, prefer=PREFER).play(MOST_CLICKS)
+    expect(page.get_by_role("dialog", name=re.compile("gewinnt"))).to_be_visible()
+    assert visitor.sideways() == 0

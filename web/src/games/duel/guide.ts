@@ -1,0 +1,43 @@
+// Keys of the duel besides those that all tables share, and the guided first game.
+
+import type { KeyBinding, TourStep } from '../module'
+import { t } from './text'
+import type { DuelPlay, DuelView } from './view'
+
+type Key = KeyBinding<DuelView>
+
+const first = (...words: string[]): NonNullable<Key['word']> => (play) => words.find((word) => play.legal.includes(word))
+const pick = (begin: string): NonNullable<Key['run']> => (play) => {
+  const words = play.legal.filter((word) => word.startsWith(begin))
+  if (words.length > 0) play.pick(words)
+}
+
+export function keys(): Key[] {
+  return [
+    ...[1, 2, 3, 4].map((sector): Key => ({ key: String(sector), label: t('do.fly', { sector }), word: first(`fly sector ${sector}`) })),
+    { key: 'r', label: t('do.reveal'), word: first('reveal') },
+    { key: 'e', label: t('key.end'), word: first('end flight', 'end turn', 'skip') },
+    { key: 'g', label: t('key.found'), word: first('found colony', 'found post') },
+    { key: 'f', label: t('key.fulfil'), run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil ')(play)) },
+    { key: 'y', label: t('do.pay-pirate'), word: first('pay pirate') },
+    { key: 'b', label: t('do.buy-some'), run: pick('buy ') },
+    { key: 's', label: t('do.sell-some'), run: pick('sell ') },
+    { key: 'p', label: t('do.use-post'), run: pick('use post ') },
+    { key: 't', label: t('do.use-centre'), run: pick('trade-centre ') },
+    { key: 'l', label: t('do.look'), word: first('look') },
+  ]
+}
+
+const asks = (question: string) => (play: DuelPlay): boolean => play.asked && play.view.question === question
+
+export function tour(): TourStep<DuelView>[] {
+  return [
+    { target: 'ship', text: t('tour.ship') },
+    { target: 'missions', text: t('tour.missions') },
+    { target: 'sectors', text: t('tour.sectors'), when: asks('sector'), done: (play) => play.view.flight !== null },
+    { target: 'flight', text: t('tour.flight'), when: asks('flight') },
+    { target: 'actions', text: t('tour.actions'), when: asks('flight') },
+    { target: 'build', text: t('tour.build'), when: asks('build'), done: (play) => play.view.active !== play.seat },
+    { target: 'supply', text: t('tour.memory') },
+  ]
+}
