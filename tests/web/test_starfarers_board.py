@@ -6,18 +6,22 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Json, Running
+from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
 
 pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
+AVOID = ("Read rule", "Trade", "All moves", "Supply", "Story", "give up", "propose end", "remove")
+MOST_CLICKS = 3000
+TILES = 15
 UNKNOWN = re.compile(r"undiscovered")
 REACHABLE = re.compile(r"^Fly S1 to P\d+.*, (\d+) steps?$")
 
 
-def table(server: Running, **options: object) -> Json:
+def table(server: Running, bots: int = 3, **options: object) -> Json:
     """Ann begins, against bots who do not matter here."""
-    seats = [ME, *[{"kind": "bot", "level": "easy"}] * 3]
+    seats = [ME, *[{"kind": "bot", "level": "easy"}] * bots]
     return server.create("starfarers", options={"firstSeat": 0, **options}, seats=seats)
 
 
@@ -79,7 +83,7 @@ def test_the_keyboard_alone_flies_a_ship(server: Running, visit: Visit) -> None:
 
 def test_tiles_lie_face_down_and_home_sites_are_lit_in_the_founding_phase(server: Running, visit: Visit) -> None:
     page = visit().sit(table(server, board="explorer"))
-    expect(page.locator(".board").get_by_label(UNKNOWN)).to_have_count(15)
+    expect(page.locator(".board").get_by_label(UNKNOWN)).to_have_count(TILES)
     expect(place_by(page, re.compile("^Place a colony"))).to_have_count(12)
     place_by(page, re.compile("^Place a colony")).first.click()
     expect(page.locator(".board").get_by_label("colony of Ann").first).to_be_attached()
@@ -112,3 +116,12 @@ def test_a_phone_shows_the_table_without_sideways_scrolling(server: Running, vis
     assert visitor.sideways() <= 0
     inside = "found => found.every(e => e.getBoundingClientRect().right <= innerWidth + 1)"
     assert page.locator("section.own button").evaluate_all(inside)
+
+
+def test_a_whole_game_of_explorers_by_clicking(server: Running, visit: Visit) -> None:
+    """From the founding phase over discovered tiles to the end."""
+    visitor = visit()
+    page = visitor.sit(table(server, bots=2, board="explorer", targetPoints=10))
+    Clicker(visitor, seed=3, avoid=AVOID, prefer=("place", "found", "build", "step")).play(MOST_CLICKS)
+    expect(page.locator("dialog[open] tbody tr")).to_have_count(3)
+    assert page.locator(".board").get_by_label(UNKNOWN).count() < TILES

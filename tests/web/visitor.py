@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from tests.server.running import Json
 
 PATIENCE = 30_000  # ms until a test that waits in vain is given up
+expect.set_options(timeout=PATIENCE)  # five seconds, the default, are short on a busy machine
 STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
