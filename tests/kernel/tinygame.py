@@ -523,6 +523,22 @@ class SalvageGame(Game):
         assert isinstance(s, Salvage)
         return s.round + 1
 
+    def target(self, s: State) -> int:
+        assert isinstance(s, Salvage)
+        return s.target
+
+    def feature_names(self) -> Sequence[str]:
+        return ["points", "cards", "pairs"]
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """A pair of ore and ice can be sold; a single card is a hope."""
+        assert isinstance(s, Salvage)
+        ore, ice = s.hand[2 * seat], s.hand[2 * seat + 1]
+        return [s.points[seat], ore + ice, min(ore, ice)]
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return {"points": 100, "cards": 10, "pairs": 30, "strongest rival": 50}
+
     def view(self, s: State, seat: int) -> dict[str, Any]:
         assert isinstance(s, Salvage)
         return view(s, seat)

@@ -1,6 +1,6 @@
 """The greedy player: looks one move ahead in a few imagined worlds and takes the best one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hexnaut.bots.evaluate import evaluator_of
@@ -39,13 +39,24 @@ def worth_a_thought(view: SeatView) -> list[Action]:
     return [action for action in actions if not view.game.is_offer(action)] or actions
 
 
-def one_move_ahead(view: SeatView, actions: Sequence[Action], ahead: Lookahead, rng: Rng) -> list[tuple[Action, int]]:
-    """What each action leads to on average over a few worlds, best first; equal ones in their order."""
+def one_move_ahead(
+    view: SeatView,
+    actions: Sequence[Action],
+    ahead: Lookahead,
+    rng: Rng,
+    is_late: Callable[[], bool] = lambda: False,
+) -> list[tuple[Action, int]]:
+    """What each action leads to on average over a few worlds, best first; equal ones in their order.
+
+    Who is late gets what one world or more have shown.
+    """
     totals = [0] * len(actions)
-    for _ in range(WORLDS):
+    worlds = 0
+    while worlds < WORLDS and (worlds == 0 or not is_late()):
         world = view.sample_world(rng)
         luck = rng.split()
         for i, action in enumerate(actions):
             totals[i] += ahead.value_of(world, view.seat, action, luck)
-    values = [(action, total // WORLDS) for action, total in zip(actions, totals, strict=True)]
+        worlds += 1
+    values = [(action, total // worlds) for action, total in zip(actions, totals, strict=True)]
     return sorted(values, key=lambda pair: -pair[1])

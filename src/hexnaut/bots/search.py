@@ -21,6 +21,7 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
+FIRST_LOOK: Final = 0.3  # of the budget: more is spent on it only if a single world takes that long
 ROUNDS: Final = 1  # of the table that are played on; 0: the own turn
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
 CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
@@ -83,7 +84,8 @@ class SearchBot(TradingBot):
         """All candidates; the one to play is the first."""
         meter = Meter(self.budget)
         ahead = Lookahead(view.game, evaluator_of(view.game))
-        found = [Candidate(action, value) for action, value in one_move_ahead(view, actions, ahead, self.rng)]
+        looked = one_move_ahead(view, actions, ahead, self.rng, lambda: meter.spent() > FIRST_LOOK)
+        found = [Candidate(action, value) for action, value in looked]
         greedy, studied = found[0], found[:CANDIDATES]
         while len(studied) > 1 and meter.spent() < 1:
             studied = self._study(view, ahead, studied, meter)
