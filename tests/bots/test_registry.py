@@ -69,4 +69,4 @@ def test_a_greedy_player_who_gets_nowhere_tries_something_else() -> None:
     bot = GreedyBot(seeded(1, "bot"))
     settled = bot.decide(view)
     bot.moves = RESTLESS_AFTER
-    assert {bot.decide(view) for _ in range(6 * RESTLESS)} > {settled}
+    assert {bot.decide(view) for _ in range(8 * RESTLESS)} > {settled}

@@ -14,8 +14,8 @@ WORLDS: Final = 4  # imagined for one decision, each with its own luck
 
 # One move ahead, two players who both have all they want for the moment can circle for ever. Whoever has made more
 # moves than any sensible game asks for tries something else now and then.
-RESTLESS_AFTER: Final = 600
-RESTLESS: Final = 8  # one move in so many
+RESTLESS_AFTER: Final = 400
+RESTLESS: Final = 3  # one move in so many
 
 
 class GreedyBot(TradingBot):
