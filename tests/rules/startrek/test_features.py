@@ -4,17 +4,13 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek.board import NODE_ACROSS, NODE_HEXES, RESOURCE_NAMES
+from hexnaut.games.startrek.board import NODE_HEXES, RESOURCE_NAMES
 from hexnaut.games.startrek.features import FEATURES, FULL, features
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.state import StarTrekState
-from tests.rules.startrek.helpers import chain, scenario, state_of
+from tests.rules.startrek.helpers import scenario, state_of
 
-_NEXT = int(NODE_ACROSS[24])
-TWO_AWAY = (_NEXT, next(int(node) for node in NODE_ACROSS[3 * _NEXT : 3 * _NEXT + 3] if node not in (-1, 8)))
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
-# Two starships lead from an outpost to an intersection that the distance rule leaves open.
-WITH_A_SITE: dict[str, Any] = {"outposts": {"0": ["N08"]}, "starships": {"0": chain(8, *TWO_AWAY)}}
 
 
 def look(seat: int = 0, **given: Any) -> dict[str, int]:
@@ -67,9 +63,8 @@ def test_the_cruiser_takes_the_pips_of_its_sector() -> None:
     [("", 0), ("1 food", 1), ("1 food 1 oxygen", 4), ("1 food 1 oxygen 1 tritanium 1 dilithium", FULL), ("9 food", 9)],
 )
 def test_how_much_of_an_outpost_a_hand_covers(hand: str, covered: int) -> None:
-    """The square of the share, of 16; eight cards of one type are two more at the border. Half without a site."""
-    assert look(hands={"0": hand}, **WITH_A_SITE)["towards outpost"] == covered
-    assert look(hands={"0": hand}, outposts={"0": ["N08"]})["towards outpost"] == covered // 2
+    """The square of the share, of 16; eight cards of one type are two more at the border."""
+    assert look(hands={"0": hand})["towards outpost"] == covered
 
 
 def test_a_starbase_needs_an_outpost_to_stand_on() -> None:

@@ -132,18 +132,10 @@ def _hand(s: StarTrekState, seat: i64, values: list[int]) -> None:
     values.append(min(size, HAND_LIMIT))
     values.append(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
     values.append(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
-    values.append(_towards_outpost(s, seat))
+    values.append(towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0)
     upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
     values.append(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
     values.append(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)
-
-
-def _towards_outpost(s: StarTrekState, seat: i64) -> i64:
-    """Without a site the cards wait for starships that open one: they are worth half as much."""
-    if s.outposts_left[seat] == 0:
-        return 0
-    covered = towards(s, seat, OUTPOST_PRICE)
-    return covered if c.outpost_sites(s, seat) != 0 else covered // 2
 
 
 def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
