@@ -4,6 +4,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.bots.base import Thinker
+from hexnaut.bots.greedy import RESTLESS, RESTLESS_AFTER, GreedyBot
 from hexnaut.bots.registry import check_name, levels, make_bot, names, seat_bots
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
@@ -59,3 +60,13 @@ def test_one_name_stands_for_all_seats() -> None:
 def test_bots_that_think_can_explain() -> None:
     thinkers = {name for name in [*names(), "search:1n"] if isinstance(make_bot(name, seeded(1, "bot")), Thinker)}
     assert thinkers == {"casual", "greedy", "search:1n"}
+
+
+def test_a_greedy_player_who_gets_nowhere_tries_something_else() -> None:
+    match = new_match(games.load("star-trek"), {}, seed=1)
+    match.advance()
+    view = SeatView(match.game, match.state, next(seat for seat in range(8) if match.state.is_asked(seat)))
+    bot = GreedyBot(seeded(1, "bot"))
+    settled = bot.decide(view)
+    bot.moves = RESTLESS_AFTER
+    assert {bot.decide(view) for _ in range(8 * RESTLESS)} > {settled}

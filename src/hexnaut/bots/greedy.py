@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hexnaut.bots.evaluate import evaluator_of
+from hexnaut.bots.evaluate import Evaluator, evaluator_of
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
@@ -12,15 +12,27 @@ from hexnaut.kernel.types import Action
 
 WORLDS: Final = 4  # imagined for one decision, each with its own luck
 
+# One move ahead, two players who both have all they want for the moment can circle for ever. Whoever has made more
+# moves than any sensible game asks for tries something else now and then.
+RESTLESS_AFTER: Final = 400
+RESTLESS: Final = 3  # one move in so many
+
 
 class GreedyBot(TradingBot):
     name = "greedy"
 
+    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
+        super().__init__(rng, judge)
+        self.moves = 0
+
     def decide(self, view: SeatView) -> Action:
+        self.moves += 1
         talk = self.trader.decide(view)
         if talk is not None:
             return talk
         actions = worth_a_thought(view)
+        if self.moves > RESTLESS_AFTER and self.rng.below(RESTLESS) == 0:
+            return actions[self.rng.below(len(actions))]
         return actions[0] if len(actions) == 1 else self.look(view, actions)[0][0]
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
