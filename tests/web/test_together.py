@@ -88,7 +88,7 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
     one.go()
     one.go(f"table/{made['table']['id']}?key={tokens[1]}")
     one.at_table()
-    ask = one.page.get_by_role("dialog")
+    ask = one.page.get_by_role("dialog", name="your decision")
     expect(ask).to_be_visible()
     ask.get_by_role("button").click()
     move(one)

@@ -12,6 +12,8 @@ STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
 
+expect.set_options(timeout=PATIENCE)
+
 
 class Visitor:
     """A page, and what went wrong on it."""
@@ -65,4 +67,4 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
-        assert self.errors == []
+        assert not self.errors, self.errors
