@@ -57,8 +57,8 @@ class Visitor:
         expect(self.page.locator(".table")).to_be_visible()
 
     def number(self) -> int:
-        """The last event on the screen."""
-        return int(self.page.locator(".table").get_attribute("data-number") or 0)
+        """How many actions of the game the screen shows."""
+        return int(self.page.locator(".table").get_attribute("data-moves") or 0)
 
     def sideways(self) -> int:
         """How many pixels the page is wider than its window."""
