@@ -39,7 +39,7 @@ READY = """() => {
 }"""
 CHANGED = """(before) => {
   const table = document.querySelector('.table')
-  return table.dataset.over === 'true' || Number(table.dataset.number) !== before
+  return table.dataset.over === 'true' || Number(table.dataset.moves) !== before
 }"""
 PATIENCE_FOR_A_CLICK = 250  # ms; a click that plays nothing opened or chose something
 

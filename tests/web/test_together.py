@@ -22,7 +22,7 @@ def connection(page: Page, status: str) -> None:
 
 
 def move(visitor: Visitor) -> int:
-    """The first move of the list; the event number after it."""
+    """The first move of the list; how many were made then."""
     page = visitor.page
     page.wait_for_function(READY)
     before = visitor.number()
@@ -33,7 +33,7 @@ def move(visitor: Visitor) -> int:
 
 
 def sees(visitor: Visitor, number: int) -> None:
-    visitor.page.wait_for_function("(n) => Number(document.querySelector('.table').dataset.number) >= n", arg=number)
+    visitor.page.wait_for_function("(n) => Number(document.querySelector('.table').dataset.moves) >= n", arg=number)
 
 
 def test_offline_and_back_without_missing_anything(server: Running, visit: Visit) -> None:
@@ -88,7 +88,7 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
     one.go()
     one.go(f"table/{made['table']['id']}?key={tokens[1]}")
     one.at_table()
-    ask = one.page.get_by_role("dialog")
+    ask = one.page.get_by_role("dialog", name="your decision")
     expect(ask).to_be_visible()
     ask.get_by_role("button").click()
     move(one)

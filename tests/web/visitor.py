@@ -13,6 +13,8 @@ STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
 
+expect.set_options(timeout=PATIENCE)
+
 
 class Visitor:
     """A page, and what went wrong on it."""
@@ -56,8 +58,8 @@ class Visitor:
         expect(self.page.locator(".table")).to_be_visible()
 
     def number(self) -> int:
-        """The last event on the screen."""
-        return int(self.page.locator(".table").get_attribute("data-number") or 0)
+        """How many actions of the game the screen shows."""
+        return int(self.page.locator(".table").get_attribute("data-moves") or 0)
 
     def sideways(self) -> int:
         """How many pixels the page is wider than its window."""
@@ -66,4 +68,4 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
-        assert self.errors == []
+        assert not self.errors, self.errors

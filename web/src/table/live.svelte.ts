@@ -23,7 +23,7 @@ export class LiveTable {
   chat: ChatLine[] = $state.raw([])
   result: Result | null = $state.raw(null)
   status: Status = $state('connecting')
-  number = $state(0) // of the last event that is shown
+  moves = $state(0) // how many actions of the game are shown
   busy = $state(false) // a move is on its way
   behind = $state(false) // updates wait to be shown
   refusal: Refused | null = $state.raw(null) // of the last move, for the reader
@@ -141,7 +141,7 @@ export class LiveTable {
     this.behind = false
     this.#number = state.number
     this.#reasons.clear()
-    this.number = state.number
+    this.moves = state.move
     this.lately = []
     this.log = state.log
     this.chat = state.chat
@@ -176,7 +176,7 @@ export class LiveTable {
 
   #apply(update: Update): void {
     this.#reasons.clear()
-    this.number = update.number
+    this.moves = update.move
     this.parts = update.seats
     this.waiting = update.waiting
     this.lately = update.events
