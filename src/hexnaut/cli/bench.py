@@ -6,9 +6,8 @@ import typer
 
 from hexnaut.cli import bench_env, bench_server
 from hexnaut.cli.common import AsJson, console, progress, say_json
-from hexnaut.kernel.errors import BadOption
 
-EXAMPLE = "Examples: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
+EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
 
 
@@ -44,6 +43,8 @@ def command(
     """
     if game == "env":
         if vs is not None:
+            from hexnaut.kernel.errors import BadOption
+
             raise BadOption("bench env has its own peers: leave --vs away")
         bench_env.run(rounds, as_json)
         return
