@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from hexnaut import games
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.server import changes, rulings
 from hexnaut.server.changes import Change
-from hexnaut.server.lobby import new_table
+from hexnaut.server.lobby import new_table, table_body
 from hexnaut.server.rest import NewTable, SeatWish
-from hexnaut.server.table import OVER, Table
+from hexnaut.server.table import OVER, Body, Table
 from hexnaut.storage.base import Entry, TableRow
 
 PLAYERS = {"star-trek": 3, "starfarers": 3, "duel": 2}
@@ -58,10 +61,18 @@ def kept(game: str, kinds: str = "", start: bool = True, **wish: Any) -> Kept:
     names = {"p": "person", "b": "bot", "o": "open"}
     seats = [SeatWish(names[kind]) for kind in (kinds or "p" * PLAYERS[game])]  # type: ignore[arg-type]
     row, secrets = new_table(NewTable(game, seats=seats, **wish), EPOCH)
-    made = Kept(row, {key.seat: key.token for key in secrets.keys})
+    made = Kept(with_seed(row, "tests"), {key.seat: key.token for key in secrets.keys})
     if start and not made.table.open_seats():
         made.do(rulings.start(made.table))
     return made
+
+
+def with_seed(row: TableRow, seed: str) -> TableRow:
+    """The same table with board and dice from this seed instead of a drawn one, so that a test repeats."""
+    body = msgspec.convert(row.body, Body)
+    fixed = table_body(games.load(row.game), body.chosen, body.seats, seed, "salt")
+    same = {name: msgspec.to_builtins(getattr(fixed, name)) for name in ("options", "seed", "salt", "commitment")}
+    return msgspec.structs.replace(row, body=row.body | same)
 
 
 def stream(name: str) -> Rng:
