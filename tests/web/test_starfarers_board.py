@@ -91,21 +91,25 @@ def test_tiles_lie_face_down_and_home_sites_are_lit_in_the_founding_phase(server
 
 def test_the_board_zooms_pans_and_fits(server: Running, visit: Visit) -> None:
     page = visit().sit(table(server))
-    drawing = page.locator(".panzoom svg > g")
+    board = page.locator(".panzoom > svg")
+    drawing = board.locator("> g")
     expect(drawing).to_have_attribute("transform", re.compile("scale"))
-    fitted = drawing.get_attribute("transform")
+    fitted, whole = board.get_attribute("style"), drawing.get_attribute("transform")
     box = page.locator(".panzoom").bounding_box()
-    assert box and fitted
+    assert box and fitted and whole
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.wheel(0, -400)
-    expect(drawing).not_to_have_attribute("transform", fitted)
-    zoomed = drawing.get_attribute("transform") or ""
+    expect(drawing).not_to_have_attribute("transform", whole)
+    zoomed, close = board.get_attribute("style"), drawing.get_attribute("transform")
+    assert zoomed and close
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2 + 40, steps=4)
     page.mouse.up()
-    expect(drawing).not_to_have_attribute("transform", zoomed)
+    expect(board).not_to_have_attribute("style", zoomed)
+    expect(drawing).to_have_attribute("transform", close)
     page.get_by_role("button", name="Show the whole board").click()
-    expect(drawing).to_have_attribute("transform", fitted)
+    expect(board).to_have_attribute("style", fitted)
+    expect(drawing).to_have_attribute("transform", whole)
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "es"])
