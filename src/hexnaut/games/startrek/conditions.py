@@ -8,6 +8,7 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import talk_rules
+from hexnaut.games.startrek.actions import ASK_START_ROLL
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -73,6 +74,11 @@ def deck_size(s: StarTrekState) -> i64:
 
 
 # -- phases ----------------------------------------------------------------------------------------------
+
+
+def first_is_known(s: StarTrekState) -> bool:
+    """ST-048: not while the seats still roll for the first turn."""
+    return s.question != ASK_START_ROLL
 
 
 def may_trade(s: StarTrekState) -> bool:
