@@ -172,9 +172,14 @@ def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
 
 
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    """ST-098, ST-099, ST-194: how many equal cards buy one at the border: the best rate the seat has."""
+    """ST-098, ST-194: how many equal cards buy one at the border: the best rate of the active player."""
+    return SPECIAL_RATE if s.rand_type == resource else own_rate(s, seat, resource)
+
+
+def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    """ST-098, ST-099: the best rate that the seat's trading posts give."""
     posts = s.posts[seat]
-    if posts & BIT[resource + 1] != 0 or s.rand_type == resource:
+    if posts & BIT[resource + 1] != 0:
         return SPECIAL_RATE
     if posts & BIT[GENERIC_POST] != 0:
         return GENERIC_RATE
