@@ -232,9 +232,9 @@ def _fixed_cards(table: str) -> tuple[Callable[[DuelState], list[str]], Put]:
         if len(names) > len(getattr(s, table)):
             raise BadRecord(f"{table}: the sensor shows at most three cards (DU-187)")
         for i, name in enumerate(names):
-            card = CARD_NAMES.index(name)
-            if card in getattr(s, table):
+            if name in names[:i]:
                 raise BadRecord(f"{name} is in two places (DU-232)")
+            card = CARD_NAMES.index(name)
             getattr(s, table)[i] = card
             _place(s, card, LOOKED_AT, 2 ** int(s.active))
         setattr(s, f"{table}_count", len(names))
