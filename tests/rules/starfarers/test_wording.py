@@ -4,11 +4,12 @@ import pytest
 
 from hexnaut.games.starfarers import board, deck, words
 from hexnaut.games.starfarers import events as e
+from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_text
 from hexnaut.text.sentences import Narrator
-from tests.rules.starfarers.helpers import GAME, scenario
+from tests.rules.starfarers.helpers import scenario
 
 pytestmark = pytest.mark.once
 
