@@ -31,7 +31,7 @@ def command(
     else:
         out = console()
         for case in failed:
-            out.print(f"{case['file']}: {case['name']}: {case['reason']}", markup=False)
+            out.print(f"{case['file']}: {case['name']}: {case['reason']}", markup=False, soft_wrap=True)
         if passed or failed:
             out.print(f"{len(passed)} passed, {len(failed)} failed", markup=False)
     if senseless:

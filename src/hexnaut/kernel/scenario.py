@@ -15,6 +15,7 @@ from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
 EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "sees", "told", "over"}
+NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
 @dataclass(frozen=True)
@@ -91,25 +92,39 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
         except (BadNotation, IllegalAction) as error:
             rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
             raise Failed(f"step {number}: {step}: {error}{rule}") from error
-    for name, value in scenario.get("expect", {}).items():
-        _expect(match, name, value)
+        except Failed as error:
+            raise Failed(f"step {number}: {error}") from error
+    _expect_all(match, scenario.get("expect", {}))
     return match
 
 
 def _step(match: Match, step: Any) -> None:
-    if isinstance(step, dict) and set(step) == {"refused", "move"}:
-        _refused(match, step["move"], step["refused"])
+    if isinstance(step, dict):
+        _check_step(match, step)
         return
     if not isinstance(step, str):
-        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', not {step!r}")
+        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move' or with 'expect', not {step!r}")
     seat, action = _read_move(match.game, step)
     if seat == CHANCE_SEAT:
         match.check_chance(action)
         match.make(seat, action)
         return
-    if match.state.to_act() == CHANCE:
-        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'")
-    match.submit(seat, action)
+    try:
+        match.submit(seat, action)
+    except IllegalAction as error:
+        if match.state.to_act() != CHANCE:
+            raise
+        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'") from error
+
+
+def _check_step(match: Match, step: dict[str, Any]) -> None:
+    """A step that moves nothing: a move that must be refused, or what must be so at this point."""
+    if set(step) == {"refused", "move"}:
+        _refused(match, step["move"], step["refused"])
+    elif set(step) == {"expect"} and isinstance(step["expect"], dict):
+        _expect_all(match, step["expect"])
+    else:
+        raise BadRecord(f"a step that is an object has 'refused' and 'move', or 'expect' with an object, not {step!r}")
 
 
 def _an_outcome(match: Match) -> str:
@@ -124,18 +139,27 @@ def _read_move(game: Game, text: str) -> tuple[int, int]:
 
 
 def _refused(match: Match, move: Any, rule: Any) -> None:
-    seat, action = _read_move(match.game, str(move))
+    expected = rule if isinstance(rule, list) else [rule]
     try:
+        seat, action = _read_move(match.game, str(move))
         match.check(seat, action)
     except IllegalAction as error:
-        allowed = rule if isinstance(rule, list) else [rule]
-        if error.rule not in allowed:
+        if error.rule not in expected:
             raise Failed(f"{move}: refused by {error.rule}, not by {rule}") from error
+        return
+    except BadNotation:
+        if NOTATION not in expected:
+            raise
         return
     raise Failed(f"{move}: is allowed, but {rule} should refuse it")
 
 
 # -- expectations --------------------------------------------------------------------------------------------
+
+
+def _expect_all(match: Match, expected: Mapping[str, Any]) -> None:
+    for name, value in expected.items():
+        _expect(match, name, value)
 
 
 def _expect(match: Match, name: str, value: Any) -> None:
