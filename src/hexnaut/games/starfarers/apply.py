@@ -138,10 +138,11 @@ def draw_balls(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i6
     """SF-176: the balls go back afterwards."""
     s.ball = ball
     s.other_ball = other
-    log.tell(e.BALLS, 176, seat, ball, other)
     if purpose == a.FOR_FLIGHT:
+        log.tell(e.BALLS, 176, seat, ball, other)
         flight.set_speed(s, ball, other, log)
     else:
+        log.tell(e.BALLS, encounters.balls_rule(s, purpose), seat, ball, other)
         encounters.balls_drawn(s, purpose, seat, ball, other, log)
 
 
@@ -185,7 +186,14 @@ def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i6
         s.goods_traded = 1
     do.lose(s, seat, given, rate)
     do.gain(s, seat, taken, 1)
-    log.tell(e.SUPPLY_TRADED, 147 if rate == 1 else 144, seat, rate * UNIT[given], UNIT[taken])
+    log.tell(e.SUPPLY_TRADED, rate_rule(rate, given), seat, rate * UNIT[given], UNIT[taken])
+
+
+def rate_rule(rate: i64, given: i64) -> i64:
+    """Which rule gives this rate for a resource."""
+    if given == GOODS:
+        return 147 if rate == 1 else 145
+    return 146 if rate == 2 else 144
 
 
 # -- answers -------------------------------------------------------------------------------------------------------

@@ -144,8 +144,8 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if s.phase != BEFORE_ROLL and s.card_played == 0 and question <= a.ASK_STOLEN:
-        return 63  # the cruiser of a rolled 7 (ST-077)
+    if question == a.ASK_CRUISER or question == a.ASK_VICTIM or question == a.ASK_STOLEN:
+        return 63 if s.topic & a.OF_A_SEVEN != 0 else 64
     return 64
 
 
