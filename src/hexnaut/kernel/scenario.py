@@ -14,7 +14,7 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "sees", "told", "over"}
+EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "untold", "sees", "told", "over"}
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -92,8 +92,8 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
         except (BadNotation, IllegalAction) as error:
             rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
             raise Failed(f"step {number}: {step}: {error}{rule}") from error
-        except Failed as error:
-            raise Failed(f"step {number}: {error}") from error
+        except Failed as failed:
+            raise Failed(f"step {number}: {failed}") from failed
     _expect_all(match, scenario.get("expect", {}))
     return match
 
@@ -103,7 +103,7 @@ def _step(match: Match, step: Any) -> None:
         _check_step(match, step)
         return
     if not isinstance(step, str):
-        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move' or with 'expect', not {step!r}")
+        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', or with 'expect', not {step!r}")
     seat, action = _read_move(match.game, step)
     if seat == CHANCE_SEAT:
         match.check_chance(action)
@@ -170,6 +170,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
         _expect_sees(match, value)
     elif name == "events":
         _expect_events(match, value, None)
+    elif name == "untold":
+        _expect_untold(match, value)
     elif name == "told":
         for seat, events in _by_seat(match, name, value):
             _expect_events(match, events, seat)
@@ -261,12 +263,28 @@ def _at(data: Any, path: str) -> Any:
 
 def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
     """Events that must have been told, in this order; each by any of its parts."""
-    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
-        raise BadRecord(f"events, told: a list of objects is needed, not {expected!r}")
     told = iter(event_facts(match, viewer))
-    for wanted in expected:
-        if not any(all(fact.get(k) == v for k, v in wanted.items()) for fact in told):
+    for wanted in _wanted_events(expected):
+        if not any(_is_told(wanted, fact) for fact in told):
             raise Failed(f"no event {wanted} {'' if viewer is None else f'for seat {viewer} '}in this order")
+
+
+def _expect_untold(match: Match, expected: Any) -> None:
+    """Events that must not have happened."""
+    for unwanted in _wanted_events(expected):
+        for fact in event_facts(match, None):
+            if _is_told(unwanted, fact):
+                raise Failed(f"untold: {unwanted} happened: {fact}")
+
+
+def _wanted_events(expected: Any) -> list[dict[str, Any]]:
+    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
+        raise BadRecord(f"events, told, untold: a list of objects is needed, not {expected!r}")
+    return expected
+
+
+def _is_told(wanted: Mapping[str, Any], fact: Mapping[str, Any]) -> bool:
+    return all(fact.get(k) == v for k, v in wanted.items())
 
 
 def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import encounters, flight, friendship, production,
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import GOODS, SITE_AT
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
-from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -77,6 +77,7 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.ASK_FLIGHT:
         return flight.end_if_done(s, log) or (s.moving < 0 and flight.place_claim(s, log))
     if question == a.ASK_TURN:
+        s.phase = TRADE  # SF-095: whatever production asked is answered
         return flight.place_claim(s, log)
     if question == a.ENCOUNTER:
         if not flight.place_claim(s, log):

@@ -13,6 +13,7 @@ from hexnaut.games.starfarers import (
     create,
     facts,
     features,
+    fromfacts,
     journeys,
     legal,
     position,
@@ -148,7 +149,7 @@ class Starfarers(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)
