@@ -330,9 +330,8 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    best = c.border_rate(s, seat, given)
-    if rate != best:
-        too_good = rate >= c.SPECIAL_RATE and rate < best
+    if not c.has_rate(s, seat, given, rate):
+        too_good = rate >= c.SPECIAL_RATE and rate < c.border_rate(s, seat, given)
         return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
