@@ -223,6 +223,13 @@ export interface ChatLine {
   time: number;
 }
 
+/** Why a bot said no to the offer of another seat. It holds until its seat's next move. */
+export interface Remark {
+  seat: number;
+  other: number;
+  text: string;
+}
+
 /** How the game ended, with the seed of its dice and the salt, which were promised by the commitment. */
 export interface Result {
   end: string;
@@ -243,6 +250,7 @@ export interface State {
   waiting: Waiting;
   log: EventLine[];
   chat: ChatLine[];
+  remarks: Remark[];
   result: Result | null;
 }
 
@@ -254,6 +262,7 @@ export interface Update {
   events: EventLine[];
   seats: SeatPart[];
   waiting: Waiting;
+  remarks: Remark[];
   result: Result | null;
 }
 

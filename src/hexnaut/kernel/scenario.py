@@ -14,7 +14,8 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "sees", "told", "over"}
+EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "untold", "sees", "told", "over"}
+NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
 @dataclass(frozen=True)
@@ -91,25 +92,39 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
         except (BadNotation, IllegalAction) as error:
             rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
             raise Failed(f"step {number}: {step}: {error}{rule}") from error
-    for name, value in scenario.get("expect", {}).items():
-        _expect(match, name, value)
+        except Failed as failed:
+            raise Failed(f"step {number}: {failed}") from failed
+    _expect_all(match, scenario.get("expect", {}))
     return match
 
 
 def _step(match: Match, step: Any) -> None:
-    if isinstance(step, dict) and set(step) == {"refused", "move"}:
-        _refused(match, step["move"], step["refused"])
+    if isinstance(step, dict):
+        _check_step(match, step)
         return
     if not isinstance(step, str):
-        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', not {step!r}")
+        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', or with 'expect', not {step!r}")
     seat, action = _read_move(match.game, step)
     if seat == CHANCE_SEAT:
         match.check_chance(action)
         match.make(seat, action)
         return
-    if match.state.to_act() == CHANCE:
-        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'")
-    match.submit(seat, action)
+    try:
+        match.submit(seat, action)
+    except IllegalAction as error:
+        if match.state.to_act() != CHANCE:
+            raise
+        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'") from error
+
+
+def _check_step(match: Match, step: dict[str, Any]) -> None:
+    """A step that moves nothing: a move that must be refused, or what must be so at this point."""
+    if set(step) == {"refused", "move"}:
+        _refused(match, step["move"], step["refused"])
+    elif set(step) == {"expect"} and isinstance(step["expect"], dict):
+        _expect_all(match, step["expect"])
+    else:
+        raise BadRecord(f"a step that is an object has 'refused' and 'move', or 'expect' with an object, not {step!r}")
 
 
 def _an_outcome(match: Match) -> str:
@@ -124,18 +139,27 @@ def _read_move(game: Game, text: str) -> tuple[int, int]:
 
 
 def _refused(match: Match, move: Any, rule: Any) -> None:
-    seat, action = _read_move(match.game, str(move))
+    expected = rule if isinstance(rule, list) else [rule]
     try:
+        seat, action = _read_move(match.game, str(move))
         match.check(seat, action)
     except IllegalAction as error:
-        allowed = rule if isinstance(rule, list) else [rule]
-        if error.rule not in allowed:
+        if error.rule not in expected:
             raise Failed(f"{move}: refused by {error.rule}, not by {rule}") from error
+        return
+    except BadNotation:
+        if NOTATION not in expected:
+            raise
         return
     raise Failed(f"{move}: is allowed, but {rule} should refuse it")
 
 
 # -- expectations --------------------------------------------------------------------------------------------
+
+
+def _expect_all(match: Match, expected: Mapping[str, Any]) -> None:
+    for name, value in expected.items():
+        _expect(match, name, value)
 
 
 def _expect(match: Match, name: str, value: Any) -> None:
@@ -146,6 +170,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
         _expect_sees(match, value)
     elif name == "events":
         _expect_events(match, value, None)
+    elif name == "untold":
+        _expect_untold(match, value)
     elif name == "told":
         for seat, events in _by_seat(match, name, value):
             _expect_events(match, events, seat)
@@ -238,12 +264,28 @@ def _at(data: Any, path: str) -> Any:
 
 def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
     """Events that must have been told, in this order; each by any of its parts."""
-    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
-        raise BadRecord(f"events, told: a list of objects is needed, not {expected!r}")
     told = iter(event_facts(match, viewer))
-    for wanted in expected:
-        if not any(all(fact.get(k) == v for k, v in wanted.items()) for fact in told):
+    for wanted in _wanted_events(expected):
+        if not any(_is_told(wanted, fact) for fact in told):
             raise Failed(f"no event {wanted} {'' if viewer is None else f'for seat {viewer} '}in this order")
+
+
+def _expect_untold(match: Match, expected: Any) -> None:
+    """Events that must not have happened."""
+    for unwanted in _wanted_events(expected):
+        for fact in event_facts(match, None):
+            if _is_told(unwanted, fact):
+                raise Failed(f"untold: {unwanted} happened: {fact}")
+
+
+def _wanted_events(expected: Any) -> list[dict[str, Any]]:
+    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
+        raise BadRecord(f"events, told, untold: a list of objects is needed, not {expected!r}")
+    return expected
+
+
+def _is_told(wanted: Mapping[str, Any], fact: Mapping[str, Any]) -> bool:
+    return all(fact.get(k) == v for k, v in wanted.items())
 
 
 def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:

@@ -237,6 +237,14 @@ class ChatLine(Part):
     time: int
 
 
+class Remark(Part):
+    """Why a bot said no to the offer of another seat. It holds until its seat's next move."""
+
+    seat: int
+    other: int
+    text: str
+
+
 class Welcome(Message):
     """The answer to `hello`."""
 
@@ -254,6 +262,7 @@ class State(Message):
     waiting: Waiting
     log: list[EventLine]
     chat: list[ChatLine]
+    remarks: list[Remark]
     result: Result | None = None
 
 
@@ -265,6 +274,7 @@ class Update(Message):
     events: list[EventLine]
     seats: list[SeatPart]
     waiting: Waiting
+    remarks: list[Remark]
     result: Result | None = None
 
 

@@ -33,8 +33,10 @@ def must_be_playing(table: Table) -> None:
         raise Refusal("over")
 
 
-def move(table: Table, seat: int, decision: int | None, words: str, by: By = "person") -> list[Change]:
-    """A move in words. Without a decision it is whatever is asked now."""
+def move(
+    table: Table, seat: int, decision: int | None, words: str, by: By = "person", remark: changes.Remark | None = None
+) -> list[Change]:
+    """A move in words. Without a decision it is whatever is asked now. A bot may remark why it says no."""
     must_be_playing(table)
     action = table.game.codec.parse(words)
     if decision is not None and decision // UNDO_STEP != table.undos:
@@ -44,7 +46,7 @@ def move(table: Table, seat: int, decision: int | None, words: str, by: By = "pe
     trial.make(seat, action)
     trial.advance()
     back = backs(table, [seat]) if by == "person" else []
-    return [*back, changes.Moved(seat, _lines(trial), by), *_ending(table, trial)]
+    return [*back, changes.Moved(seat, _lines(trial), by, remark), *_ending(table, trial)]
 
 
 def _trial(table: Table) -> Match:

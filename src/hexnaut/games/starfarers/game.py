@@ -13,6 +13,7 @@ from hexnaut.games.starfarers import (
     create,
     facts,
     features,
+    fromfacts,
     journeys,
     legal,
     position,
@@ -97,6 +98,10 @@ class Starfarers(Game):
         assert isinstance(s, StarfarersState)
         return barter.exchanges(s, seat, action)
 
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(barter.refused(s, action))
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)
         return [int(s.points[seat]) for seat in range(s.players)]
@@ -144,7 +149,7 @@ class Starfarers(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)
