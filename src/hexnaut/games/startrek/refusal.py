@@ -72,6 +72,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
 def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """The open question is not the turn itself: only its answers count, and only from those asked."""
     question = s.question
+    if question == a.ASK_STOLEN and seat == s.active and (kind == a.STEAL or kind == a.STEAL_NOTHING):
+        return _victim(s, seat, kind, arg, 0)  # whose card is drawn is settled already
     if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
         return _busy_with_seven(s, question, kind)
     if question == a.ASK_OUTPOST:
@@ -85,7 +87,7 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_CRUISER:
         return 81 if arg == s.cruiser else 0
     if question == a.ASK_VICTIM:
-        return _victim(s, seat, kind, arg)
+        return _victim(s, seat, kind, arg, s.topic)
     if question == a.ASK_RESEARCH:
         return 0 if s.bank[arg] > 0 else 139
     if question == a.ASK_UTOPIA and kind == a.STOP:
@@ -146,9 +148,14 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if question == a.ASK_CRUISER or question == a.ASK_VICTIM or question == a.ASK_STOLEN:
-        return 63 if s.topic & a.OF_A_SEVEN != 0 else 64
+    if _moves_cruiser(question) and s.topic & a.OF_A_SEVEN != 0:
+        return 63
     return 64
+
+
+def _moves_cruiser(question: i64) -> bool:
+    """A 7 or a card is moving the cruiser, or stealing after it."""
+    return question == a.ASK_CRUISER or question == a.ASK_VICTIM or question == a.ASK_STOLEN
 
 
 def _busy_with_seven(s: StarTrekState, question: i64, kind: i64) -> i64:
@@ -182,12 +189,13 @@ def _reaction(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     return 0 if s.bank[arg] > 0 else 183
 
 
-def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i64:
+    """Whom of the victims the active player robs, if there is a choice."""
     if kind == a.STEAL_NOTHING:
-        return 0 if s.may_decline_steal != 0 else 83
+        return 0 if s.may_decline_steal != 0 and victims != 0 else 83
     if arg == seat:
         return 87
-    return 0 if s.topic & BIT[arg] != 0 else 82
+    return 0 if victims & BIT[arg] != 0 else 82
 
 
 def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -371,7 +379,9 @@ def _reaction_missed(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64
         return 147
     if s.received[seat] == s.turn:
         return 160
-    return 159 if s.used[seat] == s.turn else moment
+    if s.used[seat] == s.turn:
+        return 159
+    return 185 if card == KIRK and _moves_cruiser(s.question) and s.topic & a.OF_A_SEVEN == 0 else moment
 
 
 def _support_of(kind: i64) -> i64:
