@@ -51,7 +51,7 @@ def test_contradictions_are_refused(given: dict[str, Any], options: dict[str, An
 @pytest.mark.rule("SF-176")
 def test_an_outcome_that_cannot_be_names_those_that_can() -> None:
     given = {"ships": {"0": {"S1": "trade-ship P093"}}}
-    with pytest.raises(Failed, match="balls red black now, only balls .*balls black red"):
+    with pytest.raises(Failed, match=r"balls red black now, only balls .*balls black red"):
         scenario("0 end trading", "chance balls red black", given=given)
     with pytest.raises(Failed, match="only roll 1 1 and so on"):
         scenario("chance balls red black", given={"phase": "production"})
