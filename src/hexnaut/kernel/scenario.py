@@ -211,7 +211,7 @@ def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
 
 
 def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
-    """Moves that are allowed (and, unless they are offers, listed) or not."""
+    """Moves that are allowed (and, unless they are offers or wasteful, listed) or not."""
     game, state = match.game, match.state
     for seat, moves in _by_seat(match, "legal", value):
         if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
@@ -221,7 +221,8 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
             action = game.codec.parse(move)
             word = game.codec.word(action)
             accepted = game.refusal(state, seat, action) == 0
-            if accepted != allowed or (not game.is_offer(action) and (word in listed) != allowed):
+            unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
+            if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
 
 

@@ -11,6 +11,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
 from hexnaut.games.startrek import (
     chance,
+    conditions,
     create,
     facts,
     features,
@@ -85,6 +86,10 @@ class StarTrek(Game):
     def is_offer(self, action: i64) -> bool:
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
+
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarTrekState)
+        return conditions.is_worse_trade(s, seat, action)
 
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarTrekState)

@@ -144,8 +144,8 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if s.phase != BEFORE_ROLL and s.card_played == 0 and question <= a.ASK_STOLEN:
-        return 63  # the cruiser of a rolled 7 (ST-077)
+    if question == a.ASK_CRUISER or question == a.ASK_VICTIM or question == a.ASK_STOLEN:
+        return 63 if s.topic & a.OF_A_SEVEN != 0 else 64
     return 64
 
 
@@ -330,9 +330,8 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    best = c.border_rate(s, seat, given)
-    if rate != best:
-        too_good = rate >= c.SPECIAL_RATE and rate < best
+    if not c.has_rate(s, seat, given, rate):
+        too_good = rate >= c.SPECIAL_RATE and rate < c.border_rate(s, seat, given)
         return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
