@@ -246,7 +246,7 @@ FACTS: dict[str, Fact] = {fact.name: fact for fact in _facts()}
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
     """A position in which these facts hold; it waits for the active player's turn, or for a set-up outpost."""
     s = create.blank(prepared)
-    facts = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
+    facts: dict[str, Any] = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
     if facts["phase"] == "setup":
         facts["turn"] = 0
     elif facts["turn"] < 1:
