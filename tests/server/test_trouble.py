@@ -187,7 +187,7 @@ def test_a_broken_database_file_is_named_before_anything_listens(tmp_path: Path)
     file = tmp_path / "tables.sqlite"
     file.write_bytes(b"this is no database " * 100)
     with pytest.raises(StorageBroken, match="database"):
-        run("127.0.0.1", 0, str(file), open_browser=False)
+        run(Settings(str(file)), "127.0.0.1", 0)
 
 
 def test_a_table_that_was_tampered_with_does_not_take_others_with_it(settings: Settings) -> None:

@@ -27,9 +27,21 @@ def command(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another page's origin that may connect.", metavar="URL")
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", help="A name by which the server may be called.", metavar="NAME"),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Serve tables to play at until it is stopped with Ctrl-C."""
+    from hexnaut.server.app import Settings
+    from hexnaut.server.border import names_for
     from hexnaut.server.serve import run
+    from hexnaut.storage.address import default_file
 
-    run(host, port, database, open_browser, tuple(origin or ()), workers, as_json)
+    settings = Settings(
+        database or str(default_file()),
+        origins=tuple(origin or ()),
+        hosts=names_for(host, allow_host or ()),
+    )
+    run(settings, host, port, workers, open_browser, as_json)

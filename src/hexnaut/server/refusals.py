@@ -8,6 +8,7 @@ _STATUS = {
     "unknown": 404,
     "not-yours": 403,
     "origin": 403,
+    "host": 421,
     "unreadable": 422,
     "bad-option": 422,
     "limit": 429,

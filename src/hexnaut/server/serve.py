@@ -18,7 +18,6 @@ from hexnaut.server.logs import set_up_logs
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.patience import PatientProtocol, allow_many_files
 from hexnaut.server.ws import LONGEST_MESSAGE
-from hexnaut.storage.address import default_file
 from hexnaut.storage.sql import open_storage
 
 USUAL_PORT = 8000
@@ -44,20 +43,13 @@ class Server(uvicorn.Server):
 
 
 def run(
-    host: str,
-    port: int | None,
-    database: str | None,
-    open_browser: bool,
-    origins: tuple[str, ...] = (),
-    workers: int = 1,
-    as_json: bool = False,
+    settings: Settings, host: str, port: int | None, workers: int = 1, open_browser: bool = False, as_json: bool = False
 ) -> None:
     """Serve until stopped. Raises BadOption or StorageBroken when it cannot begin."""
     from hexnaut.server.workers import Workers, must_be_shared
 
     set_up_logs()
     allow_many_files()
-    settings = Settings(database or str(default_file()), origins=origins)
     must_be_shared(settings.database, workers)
     asyncio.run(try_database(settings.database))
     listening = listen_somewhere(host) if port is None else listen(host, port)
