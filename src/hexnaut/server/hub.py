@@ -22,7 +22,7 @@ from hexnaut.server.room import Room, now_ms
 from hexnaut.server.rulings import plain
 from hexnaut.server.seats import find, fingerprint, new_token
 from hexnaut.server.table import OPEN, PLAYING, Table
-from hexnaut.storage.base import Storage, TableRow
+from hexnaut.storage.base import Conflict, Storage
 
 LOG = logging.getLogger("hexnaut.server")
 MANY = 5  # so many tables are looked at for each that is listed: others are private
@@ -122,20 +122,21 @@ class Hub:
         """A new table; the game begins at once where no seat is open. Raises BadOption."""
         await self._must_have_room()
         row, secrets = new_table(wish, self.now())
-        room = await self._create(row)
-        return Created(room.info(), secrets.keys, secrets.invitations)
-
-    async def _create(self, row: TableRow) -> Room:
         await self.storage.create_table(row)
         room = await self._keep(Table(row))
         if not room.table.open_seats():
             await room.request(lambda: rulings.start(room.table))
         else:
             await room.note_status()
-        return room
+        return Created(room.info(), secrets.keys, secrets.invitations)
 
     async def _rematch(self, table: Table) -> str:
-        return (await self._create(rematch_of(table, self.now()))).table.id
+        row = rematch_of(table, self.now())
+        with contextlib.suppress(Conflict):  # another process made it, or this one before it was stopped
+            await self.storage.create_table(row)
+        room = await self.open(row.id)
+        await room.request(lambda: rulings.start(room.table) if room.table.status == OPEN else [])
+        return row.id
 
     async def _must_have_room(self) -> None:
         if self.stopping:

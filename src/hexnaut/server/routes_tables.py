@@ -52,8 +52,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
     """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
     room = await context(request).hub.open(table)
     seat = bearer_seat(room.table, authorization)
-    if room.table.rematch is None:
-        await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
+    await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
     return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
 
 
