@@ -1,4 +1,4 @@
-"""Positions that nobody holds any more are freed, also where the engine is compiled: servers and searches run for long."""
+"""Positions that nobody holds any more are freed, compiled or not: servers and searches run for long."""
 
 import gc
 import sys

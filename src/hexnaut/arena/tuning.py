@@ -34,6 +34,8 @@ PER_POINT: Final = 0.1  # what a point of lead counts beside a win
 
 Weights = dict[str, int]
 
+NO_WAYS: Final[Mapping[str, int]] = {}
+
 
 @dataclass
 class Progress:
@@ -84,24 +86,24 @@ def tune(
 def learn(progress: Progress, workers: int, tell: Callable[[int], None]) -> None:
     """One step: games with shaken weights, and the weights go where they did well."""
     first = progress.step * progress.games
-    shakes = {number: shake(progress, number // 2) for number in range(first, first + progress.games)}
+    ways = {number: ways_to_shake(progress, number // 2) for number in range(first, first + progress.games)}
     jobs: list[Job] = [
         (
             progress.game,
-            shifted(progress.start, progress.moved, shake, -SHAKE),
-            shifted(progress.start, progress.moved, shake, SHAKE),
+            shifted(progress.start, progress.moved, ways[number], -SHAKE),
+            shifted(progress.start, progress.moved, ways[number], SHAKE),
             f"tune {progress.seed}",
             number,
         )
-        for number, shake in shakes.items()
+        for number in ways
     ]
     rate = RATE / sqrt(WARM_UP + first)
     for number, outcome in sorted(play_all(jobs, workers, lambda played: tell(first + played)).items()):
-        for name, sign in shakes[number].items():
-            progress.moved[name] = progress.moved.get(name, 0.0) + rate * outcome * sign
+        for name, way in ways[number].items():
+            progress.moved[name] = progress.moved.get(name, 0.0) + rate * outcome * way
 
 
-def shake(progress: Progress, board: int) -> dict[str, int]:
+def ways_to_shake(progress: Progress, board: int) -> dict[str, int]:
     """For each weight whether it is larger (1) or smaller (-1) in the games of a board."""
     rng = seeded(progress.seed, f"shake {board}")
     return {name: 2 * int(rng.below(2)) - 1 for name in sorted(progress.start) if name != MEASURE}
@@ -117,13 +119,13 @@ def rescaled(weights: Mapping[str, int]) -> Weights:
 def shifted(
     weights: Mapping[str, int],
     moved: Mapping[str, float],
-    signs: Mapping[str, int] | None = None,
+    ways: Mapping[str, int] = NO_WAYS,
     shake: float = 0.0,
 ) -> Weights:
     """Weights that have come some way, and are shaken; none of them changes its sign."""
     found = dict(weights)
     for name, weight in weights.items():
-        change = moved.get(name, 0.0) + shake * (signs or {}).get(name, 0)
+        change = moved.get(name, 0.0) + shake * ways.get(name, 0)
         value = weight + round(max(SMALLEST, abs(weight)) * change)
         found[name] = max(0, value) if weight > 0 else min(0, value) if weight < 0 else value
     return found
