@@ -87,10 +87,10 @@ def test_an_example_is_shown_in_the_documentation(path: Path) -> None:
     assert f"scenarios/{path.name}" in (DOCS / "scenarios.md").read_text(encoding="utf-8")
 
 
-def test_the_documentation_names_every_key_and_fact() -> None:
-    text = (DOCS / "scenarios.md").read_text(encoding="utf-8")
-    missing = [name for name in [*KEYS, *EXPECTATIONS, *FACTS] if f"`{name}`" not in text]
-    assert missing == []
+@pytest.mark.parametrize(("page", "names"), [("scenarios", [*KEYS, *EXPECTATIONS]), ("scenarios-star-trek", [*FACTS])])
+def test_the_documentation_names_every_key_and_fact(page: str, names: list[str]) -> None:
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    assert [name for name in names if f"`{name}`" not in text] == []
 
 
 def test_the_page_on_the_duel_names_every_fact_and_question() -> None:

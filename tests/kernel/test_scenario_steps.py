@@ -49,3 +49,18 @@ def test_what_the_rules_allow_while_chance_decides() -> None:
     run(["1 propose end", "chance roll 2", "0 accept end"], rolling, {"over": True, "winner": None})
     with pytest.raises(Failed, match="chance decides now; say how, for example 'chance roll 1'"):
         run(["0 fly sector 1"], rolling)
+
+
+def test_how_likely_an_outcome_is() -> None:
+    rolling = {"phase": "production"}
+    run([], rolling, {"odds": {"roll 1": "1/3", "roll 3": "2/6", "roll 4": 0, "card S-01": "0"}})
+    with pytest.raises(Failed, match=r"odds: expected 1/6 for roll 1, but they are 1/3"):
+        run([], rolling, {"odds": {"roll 1": "1/6"}})
+    with pytest.raises(Failed, match="nothing is left to chance"):
+        run([], {}, {"odds": {"roll 1": 0}})
+
+
+@pytest.mark.parametrize("odds", [3, {"roll 1": "a third"}, {"roll 1": "1/0"}, {"roll 1": None}])
+def test_odds_without_sense(odds: Any) -> None:
+    with pytest.raises(BadRecord, match="odds: "):
+        run([], {"phase": "production"}, {"odds": odds})

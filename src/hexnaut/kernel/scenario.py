@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
@@ -14,7 +15,7 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "untold", "sees", "told", "over"}
+EXPECTATIONS = set("asked question chance odds winner legal illegal events untold sees told over".split())
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -168,6 +169,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
         _expect_legal(match, value, name == "legal")
     elif name == "sees":
         _expect_sees(match, value)
+    elif name == "odds":
+        _expect_odds(match, value)
     elif name == "events":
         _expect_events(match, value, None)
     elif name == "untold":
@@ -239,6 +242,28 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
             unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
             if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_odds(match: Match, value: Any) -> None:
+    """How likely outcomes of the open chance event are, as fractions; 0 for what cannot happen."""
+    if not isinstance(value, dict):
+        raise BadRecord(f"odds: an object with outcomes is needed, not {value!r}")
+    if match.state.to_act() != CHANCE:
+        raise Failed("odds: nothing is left to chance now")
+    outcomes = match.game.chance(match.state)
+    cases = sum(weight for _, weight in outcomes)
+    for words, expected in value.items():
+        action = match.game.codec.parse(words)
+        actual = Fraction(sum(weight for outcome, weight in outcomes if outcome == action), cases)
+        if actual != _fraction(expected):
+            raise Failed(f"odds: expected {expected} for {words}, but they are {actual}")
+
+
+def _fraction(value: Any) -> Fraction:
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError) as error:
+        raise BadRecord(f"odds: {value!r} is not a fraction such as 1/3") from error
 
 
 def _expect_sees(match: Match, value: Any) -> None:

@@ -70,6 +70,20 @@ def test_merchant_card_for_goods_once_a_turn() -> None:
     scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 goods"}, "goodsTraded": True})
 
 
+@pytest.mark.rule("SF-144")
+@pytest.mark.rule("SF-145")
+def test_nobody_has_to_use_a_merchant_card() -> None:
+    """The printed rates hold for everybody; whoever gives more than needed may, but no list proposes it."""
+    given = {"hands": {"0": "5 ore 3 goods"}, "friendship": {"0": ["merchant-ore", "merchant-goods"]}}
+    dear = ["0 trade 2 goods for 1 food", "0 trade 3 ore for 1 food"]
+    cheap = ["0 trade 1 goods for 1 food", "0 trade 2 ore for 1 food"]
+    match = scenario(given=given, expect={"legal": {"0": [move[2:] for move in [*dear, *cheap]]}})
+    listed = legal_words(match)
+    assert not {move[2:] for move in dear} & set(listed) and {move[2:] for move in cheap} <= set(listed)
+    scenario(*dear, *cheap, given=given, expect={"hands": {"0": "4 food"}, "goodsTraded": True})
+    scenario(refused("SF-147", "0 trade 3 goods for 1 food"), given=given)
+
+
 @pytest.mark.rule("SF-148")
 def test_the_wanted_card_must_be_in_the_supply() -> None:
     given = {"hands": {"0": "3 ore", "1": "12 food"}, "reserve": "8 food"}
