@@ -68,7 +68,8 @@ def test_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else()
     flight(
         at(
             "S-02",
-            *[refused("DU-121", move) for move in ("fulfil M-05", "buy 1", "sell 1", "found colony", "found post")],
+            *[refused("DU-121", move) for move in ("fulfil M-05", "buy 1", "sell 1")],
+            refused("DU-111", "found colony"),
         ),
         missions=SOME,
         stock={"0": "1 food 1 goods"},

@@ -149,15 +149,15 @@ def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
         return 89
     if kind == a.FULFIL:
         return c.mission_refusal(s, arg)
-    if printed == TARGET:
-        return 121
     if s.used_here > 0:
         return 77
     if kind == a.FOUND_COLONY:
         return 0 if printed == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
     if kind == a.FOUND_POST:
         return 0 if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0 else 108
-    return c.trade_refusal(s, seat, card, kind == a.BUY, arg) if printed == TRADE else 111
+    if printed != TRADE:
+        return 121 if printed == TARGET else 111
+    return c.trade_refusal(s, seat, card, kind == a.BUY, arg)
 
 
 # -- trade and build ---------------------------------------------------------------------------------------
