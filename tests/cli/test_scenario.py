@@ -87,10 +87,10 @@ def test_an_example_is_shown_in_the_documentation(path: Path) -> None:
     assert f"scenarios/{path.name}" in (DOCS / "scenarios.md").read_text(encoding="utf-8")
 
 
-def test_the_documentation_names_every_key_and_fact() -> None:
-    text = (DOCS / "scenarios.md").read_text(encoding="utf-8")
-    missing = [name for name in [*KEYS, *EXPECTATIONS, *FACTS] if f"`{name}`" not in text]
-    assert missing == []
+@pytest.mark.parametrize(("page", "names"), [("scenarios", [*KEYS, *EXPECTATIONS]), ("scenarios-star-trek", [*FACTS])])
+def test_the_documentation_names_every_key_and_fact(page: str, names: list[str]) -> None:
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    assert [name for name in names if f"`{name}`" not in text] == []
 
 
 def test_the_page_on_the_duel_names_every_fact_and_question() -> None:
@@ -101,13 +101,23 @@ def test_the_page_on_the_duel_names_every_fact_and_question() -> None:
     assert re.split(r",\s", asked[1]) == [*QUESTIONS.values(), "over"]
 
 
-def test_the_page_on_the_duel_has_every_kind_of_words() -> None:
-    page = (DOCS / "scenarios-duel.md").read_text(encoding="utf-8")
-    text = page.partition("## The words")[2].partition("## The cards")[0]
-    codec = load("duel").codec
+@pytest.mark.parametrize("game", ["duel", "star-trek"])
+def test_the_page_on_a_game_has_every_kind_of_words(game: str) -> None:
+    page = (DOCS / f"scenarios-{game}.md").read_text(encoding="utf-8")
+    text = page.partition("## The words")[2].partition("\n## ")[0]
+    codec = load(game).codec
     table = [cell for line in text.splitlines() if line.startswith("| `") for cell in [line.split("|")[1]]]
     moves = re.findall("`(.*?)`", " ".join(table)) + re.findall("`chance (.*?)`", text)
     assert {codec.parse(words) % 64 for words in moves} == set(codec.kinds)
+
+
+def test_the_page_on_star_trek_has_every_event_with_its_parts() -> None:
+    page = (DOCS / "scenarios-star-trek.md").read_text(encoding="utf-8")
+    text = page.partition("## The events")[2].partition("\n## ")[0]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
+    written = {row[1].strip(" `"): re.findall("`(.*?)`", row[2]) for row in rows}
+    kinds = load("star-trek").events.kinds.values()
+    assert written == {kind.name: [part.name for part in kind.parts] for kind in kinds}
 
 
 def test_the_page_on_the_duel_lists_the_cards_as_they_are() -> None:

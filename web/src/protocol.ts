@@ -7,6 +7,7 @@ export type RefusalCode =
   | "unreadable" // this is no message, or no move, that can be understood
   | "hello-first" // the first message has to be hello
   | "protocol" // the server speaks another version of the protocol
+  | "host" // this server has another name
   | "origin" // this page is not of this server
   | "not-yours" // the token for this seat was not given
   | "stale" // the question has changed in the meantime

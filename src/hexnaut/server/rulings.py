@@ -135,6 +135,8 @@ def propose(table: Table, seat: int, what: str) -> list[Change]:
         raise Refusal("unreadable", f"{what!r} cannot be proposed; there are {', '.join(PROPOSALS)}")
     if what in table.proposals:
         return answer(table, seat, what, True)
+    if what == "rematch" and table.rematch is not None:
+        return []  # somebody was quicker, and has what this seat wants
     _must_be_possible(table, seat, what)
     proposed: list[Change] = [changes.Proposed(what, seat, "asked")]
     if what == "draw":
@@ -189,8 +191,6 @@ def _must_be_possible(table: Table, seat: int, what: str) -> None:
         raise Refusal("not-now", "the table is not paused")
     if what == "rematch" and table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
-    if what == "rematch" and table.rematch is not None:
-        raise Refusal("not-now", "the rematch has begun already")
 
 
 def _propose_end(table: Table, seat: int) -> list[Change]:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.scenario import Failed
 from tests.rules.starfarers.helpers import KNOWN, flight, refused, scenario
 
 
@@ -45,3 +46,12 @@ def test_the_pool_is_what_nobody_has_taken() -> None:
 def test_contradictions_are_refused(given: dict[str, Any], options: dict[str, Any], why: str) -> None:
     with pytest.raises(BadRecord, match=why):
         scenario(given=given, **options)
+
+
+@pytest.mark.rule("SF-176")
+def test_an_outcome_that_cannot_be_names_those_that_can() -> None:
+    given = {"ships": {"0": {"S1": "trade-ship P093"}}}
+    with pytest.raises(Failed, match=r"balls red black now, only balls .*balls black red"):
+        scenario("0 end trading", "chance balls red black", given=given)
+    with pytest.raises(Failed, match="only roll 1 1 and so on"):
+        scenario("chance balls red black", given={"phase": "production"})

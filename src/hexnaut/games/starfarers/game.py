@@ -10,6 +10,7 @@ from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
     chance,
+    conditions,
     create,
     facts,
     features,
@@ -87,6 +88,10 @@ class Starfarers(Game):
     def is_offer(self, action: i64) -> bool:
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
+
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarfarersState)
+        return conditions.is_worse_trade(s, seat, action)
 
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarfarersState)

@@ -13,6 +13,7 @@ from hexnaut.games.starfarers.costs import (
     COLONY_SHIP_PRICE,
     FAME_PRICE,
     SPACEPORT_PRICE,
+    SUPPLY_RATE,
     TRADE_SHIP_PRICE,
     UPGRADE_LIMIT,
     UPGRADE_PRICE,
@@ -279,7 +280,8 @@ def _upgrade(s: StarfarersState, seat: i64, kind: i64) -> i64:
 def _supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64) -> i64:
     if given == taken:
         return 144
-    if rate != c.supply_rate(s, seat, given) or c.in_hand(s, seat, given) < rate:
+    has_rate = rate == SUPPLY_RATE[given] or rate == c.supply_rate(s, seat, given)
+    if not has_rate or c.in_hand(s, seat, given) < rate:
         return _rate_rule(s, seat, given)
     return 0 if s.bank[taken] > 0 else 148
 
