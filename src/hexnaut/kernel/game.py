@@ -50,6 +50,10 @@ class Game:
         """The first position. It trusts its caller: only what `prepare` gave back comes in."""
         raise NotImplementedError
 
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        """The first position, and what everybody saw happen until then: a start that is dealt out, not played."""
+        return self.new(prepared)
+
     def seats(self, s: State) -> int:
         raise NotImplementedError
 

@@ -73,8 +73,16 @@ class Match:
             self.make(CHANCE_SEAT, int(self.game.sample(self.state, self.dice)))
 
 
+def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng) -> Match:
+    """A game at its first position; its story begins with what was dealt out."""
+    log = Log()
+    match = Match(game, prepared, game.begin(prepared, log), dice)
+    match.log = log
+    return match
+
+
 def new_match(game: Game, chosen: Mapping[str, Any], seed: int | str) -> Match:
     """A game created from options; board and dice are separate streams of the seed."""
     options = {name: value for name, value in chosen.items() if name != "seed"}
     prepared = game.prepare(options, seeded(seed, "board"))
-    return Match(game, prepared, game.new(prepared), seeded(seed, "dice"))
+    return first_match(game, prepared, seeded(seed, "dice"))

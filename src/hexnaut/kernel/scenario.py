@@ -10,7 +10,7 @@ from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalA
 from hexnaut.kernel.exports import event_fact
 from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
@@ -61,7 +61,7 @@ def start_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
     seed = scenario.get("seed", 0)
     prepared = game.prepare(scenario.get("options", {}), seeded(seed, "board"))
     if "given" not in scenario:
-        return Match(game, prepared, game.new(prepared), seeded(seed, "dice"))
+        return first_match(game, prepared, seeded(seed, "dice"))
     state = game.from_facts(prepared, read_facts(game, scenario["given"]))
     found = game.problems(state)
     if found:

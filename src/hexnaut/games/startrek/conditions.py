@@ -8,7 +8,7 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import talk_rules
-from hexnaut.games.startrek.actions import ASK_START_ROLL, BORDER_TRADE
+from hexnaut.games.startrek.actions import ASK_CRUISER, ASK_START_ROLL, ASK_STOLEN, ASK_VICTIM, BORDER_TRADE
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -24,7 +24,6 @@ from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
     BEFORE_ROLL,
-    BUILD,
     CARD_KINDS,
     CHEKOV,
     INTERVENES,
@@ -81,14 +80,9 @@ def first_is_known(s: StarTrekState) -> bool:
     return s.question != ASK_START_ROLL
 
 
-def may_trade(s: StarTrekState) -> bool:
-    """ST-059, ST-060, ST-091, ST-097: after production and before building."""
-    return s.phase == TRADE
-
-
-def may_build(s: StarTrekState) -> bool:
-    """ST-058, ST-062: after production."""
-    return s.phase == TRADE or s.phase == BUILD
+def moves_cruiser(question: i64) -> bool:
+    """A 7 or a card is moving the cruiser, or stealing after it."""
+    return question == ASK_CRUISER or question == ASK_VICTIM or question == ASK_STOLEN
 
 
 # -- places ----------------------------------------------------------------------------------------------

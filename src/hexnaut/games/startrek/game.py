@@ -55,6 +55,9 @@ class StarTrek(Game):
     def new(self, prepared: Mapping[str, Any]) -> State:
         return create.new(prepared)
 
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        return create.begin(prepared, log)
+
     def seats(self, s: State) -> int:
         assert isinstance(s, StarTrekState)
         return int(s.players)
