@@ -375,6 +375,8 @@ def _found(s: StarfarersState, ship: i64) -> i64:
         return 230
     if s.site[site] == INERT:
         return 333 if site >= 3 * HOMES else 332
+    if c.is_full(s, site // 3) and s.site[site] == 0:
+        return 333
     if c.has_ship_on(s, point, ship):
         return 188
     return 231 if c.blocked_by_special(s, site) else 230
