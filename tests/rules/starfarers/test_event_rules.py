@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.starfarers.helpers import KNOWN, PORT, flight, scenario, told
+from hexnaut.kernel.scenario import event_facts
+from tests.rules.starfarers.helpers import KNOWN, PIRATES, PORT, flight, scenario, told
 
 SHIP = {"ships": {"0": {"S1": "trade-ship P093"}}}
 ENCOUNTER = ["0 end trading", "chance balls black blue"]
@@ -79,3 +80,14 @@ def test_a_free_ship_comes_at_once_or_later() -> None:
     three = given | {"ships": {"0": ships}}
     assert rules("claimed-ship", *answer, given=three) == ["SF-311"]
     assert rules("placed-ship", *answer, "0 found S3", given=three) == ["SF-311"]
+
+
+@pytest.mark.rule("SF-223")
+@pytest.mark.rule("SF-312")
+def test_a_turn_is_announced_before_what_happens_at_its_start() -> None:
+    ships = {"0": {"S1": "trade-ship P077", "S2": "trade-ship P189"}, "3": {"S1": "trade-ship P110"}}
+    given = PORT | {"phase": "flight", "active": 3, "ships": ships, "tokens": PIRATES}
+    given |= {"upgrades": {"0": "4 cannon"}, "freeShipsDue": {"0": 1}}
+    match = scenario("3 end turn", "chance number 9", given=given, expect={"question": "roll"})
+    names = [fact["event"] for fact in event_facts(match, None)]
+    assert names == ["turn", "defeated-pirates", "token", "placed-ship"]

@@ -82,7 +82,7 @@ ASK_COLONY: Final = 2  # founding phase
 ASK_SHIPYARD: Final = 3  # founding phase
 ASK_START_SHIP: Final = 5  # founding phase; site of the spaceport
 ASK_START_UPGRADE: Final = 6  # founding phase
-BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out
+BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out; told or not
 ASK_ROLL: Final = 8  # chance
 ASK_RELIEF: Final = 9
 ASK_RESERVE: Final = 10  # chance; seat + 8 * cards
@@ -107,6 +107,10 @@ ASK_ADD: Final = 30  # upgrades
 ASK_REMOVE: Final = 31  # upgrades
 ASK_HOLD: Final = 32  # ships
 ASK_GIVE: Final = 33  # cards
+
+# Whether the new turn was announced
+UNTOLD: Final = 0
+TOLD: Final = 1
 
 # What balls are drawn for
 FOR_FLIGHT: Final = 0

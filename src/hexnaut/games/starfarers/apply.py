@@ -68,6 +68,9 @@ def settle(s: StarfarersState, log: Log) -> None:
             if s.topic != 0:
                 return
             production.find_victims(s)
+        elif question == a.BEGIN_TURN and s.topic == a.UNTOLD:
+            log.tell(e.TURN, 95, s.active, s.turn)
+            s.topic = a.TOLD
         elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
             return
 
@@ -86,7 +89,6 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.BEGIN_TURN:
         if not flight.place_claim(s, log):
             s.pop()
-            log.tell(e.TURN, 95, s.active, s.turn)
             s.push(a.ASK_ROLL, CHANCE)
         return True
     return False

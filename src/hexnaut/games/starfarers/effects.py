@@ -269,7 +269,7 @@ def begin_turn(s: StarfarersState, seat: i64) -> None:
     s.held = 0
     s.jumps = 0
     forget_move(s)
-    s.push(a.BEGIN_TURN, BIT[seat])
+    s.push(a.BEGIN_TURN, BIT[seat], a.UNTOLD)
 
 
 def finish_if_won(s: StarfarersState, log: Log) -> bool:

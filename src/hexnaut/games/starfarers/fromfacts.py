@@ -91,7 +91,7 @@ def _ask(s: StarfarersState) -> None:
     if s.phase == SETUP:
         setup.ask_founder(s)
     elif s.phase == PRODUCTION:
-        s.push(a.BEGIN_TURN, 2**s.active)
+        s.push(a.BEGIN_TURN, 2**s.active, a.TOLD)
         rules.settle(s, quiet())
     elif s.phase == FLIGHT:
         s.push(a.ASK_FLIGHT, 2**s.active)
