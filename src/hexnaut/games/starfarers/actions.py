@@ -101,12 +101,14 @@ ENCOUNTER: Final = 24  # no question: a card is being carried out
 ASK_CARD: Final = 25  # chance
 ASK_NUMBER: Final = 26
 ASK_YES_NO: Final = 27
-ASK_PAY: Final = 28  # cards
+ASK_PAY: Final = 28  # cards + 16 if the card demands so many
 ASK_GAIN: Final = 29  # cards + 16 if they may be confiscated
 ASK_ADD: Final = 30  # upgrades
-ASK_REMOVE: Final = 31  # upgrades
+ASK_REMOVE: Final = 31  # upgrades + 16 if it is wear and tear
 ASK_HOLD: Final = 32  # ships
 ASK_GIVE: Final = 33  # cards
+
+FLAG: Final = 16  # beside a count in a question; counts are smaller
 
 # Whether the new turn was announced
 UNTOLD: Final = 0
