@@ -58,6 +58,7 @@ def play_game(terms: Terms, number: int) -> GameRow:
         turns=played.turns,
         decisions=played.decisions,
         seconds=[round(seconds, 6) for seconds in played.seconds],
+        slowest=[round(seconds, 6) for seconds in played.slowest],
         refused=played.refused,
         lost=[played.lost.get(seat, "") for seat in range(len(played.points))],
     )

@@ -14,7 +14,7 @@ from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import Action
+from hexnaut.kernel.types import NOBODY, Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,6 +98,10 @@ class Game:
         Empty for any other action, and where nobody can pay.
         """
         return []
+
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        """Whose offer the action says no to; NOBODY for any other action."""
+        return NOBODY
 
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
@@ -14,7 +15,8 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "untold", "sees", "told", "over"}
+EXPECTATIONS = set("asked question chance odds winner legal illegal events untold sees told over".split())
+NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
 @dataclass(frozen=True)
@@ -98,11 +100,8 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
 
 
 def _step(match: Match, step: Any) -> None:
-    if isinstance(step, dict) and set(step) == {"refused", "move"}:
-        _refused(match, step["move"], step["refused"])
-        return
-    if isinstance(step, dict) and set(step) == {"expect"} and isinstance(step["expect"], dict):
-        _expect_all(match, step["expect"])
+    if isinstance(step, dict):
+        _check_step(match, step)
         return
     if not isinstance(step, str):
         raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', or with 'expect', not {step!r}")
@@ -111,9 +110,22 @@ def _step(match: Match, step: Any) -> None:
         match.check_chance(action)
         match.make(seat, action)
         return
-    if match.state.to_act() == CHANCE:
-        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'")
-    match.submit(seat, action)
+    try:
+        match.submit(seat, action)
+    except IllegalAction as error:
+        if match.state.to_act() != CHANCE:
+            raise
+        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'") from error
+
+
+def _check_step(match: Match, step: dict[str, Any]) -> None:
+    """A step that moves nothing: a move that must be refused, or what must be so at this point."""
+    if set(step) == {"refused", "move"}:
+        _refused(match, step["move"], step["refused"])
+    elif set(step) == {"expect"} and isinstance(step["expect"], dict):
+        _expect_all(match, step["expect"])
+    else:
+        raise BadRecord(f"a step that is an object has 'refused' and 'move', or 'expect' with an object, not {step!r}")
 
 
 def _an_outcome(match: Match) -> str:
@@ -128,13 +140,17 @@ def _read_move(game: Game, text: str) -> tuple[int, int]:
 
 
 def _refused(match: Match, move: Any, rule: Any) -> None:
-    seat, action = _read_move(match.game, str(move))
+    expected = rule if isinstance(rule, list) else [rule]
     try:
+        seat, action = _read_move(match.game, str(move))
         match.check(seat, action)
     except IllegalAction as error:
-        allowed = rule if isinstance(rule, list) else [rule]
-        if error.rule not in allowed:
+        if error.rule not in expected:
             raise Failed(f"{move}: refused by {error.rule}, not by {rule}") from error
+        return
+    except BadNotation:
+        if NOTATION not in expected:
+            raise
         return
     raise Failed(f"{move}: is allowed, but {rule} should refuse it")
 
@@ -153,6 +169,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
         _expect_legal(match, value, name == "legal")
     elif name == "sees":
         _expect_sees(match, value)
+    elif name == "odds":
+        _expect_odds(match, value)
     elif name == "events":
         _expect_events(match, value, None)
     elif name == "untold":
@@ -224,6 +242,28 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
             unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
             if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_odds(match: Match, value: Any) -> None:
+    """How likely outcomes of the open chance event are, as fractions; 0 for what cannot happen."""
+    if not isinstance(value, dict):
+        raise BadRecord(f"odds: an object with outcomes is needed, not {value!r}")
+    if match.state.to_act() != CHANCE:
+        raise Failed("odds: nothing is left to chance now")
+    outcomes = match.game.chance(match.state)
+    cases = sum(weight for _, weight in outcomes)
+    for words, expected in value.items():
+        action = match.game.codec.parse(words)
+        actual = Fraction(sum(weight for outcome, weight in outcomes if outcome == action), cases)
+        if actual != _fraction(expected):
+            raise Failed(f"odds: expected {expected} for {words}, but they are {actual}")
+
+
+def _fraction(value: Any) -> Fraction:
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError) as error:
+        raise BadRecord(f"odds: {value!r} is not a fraction such as 1/3") from error
 
 
 def _expect_sees(match: Match, value: Any) -> None:

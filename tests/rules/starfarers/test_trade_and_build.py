@@ -23,12 +23,11 @@ def test_cards_are_exchanged_at_once() -> None:
 
 @pytest.mark.rule("SF-142")
 def test_no_gifts() -> None:
-    from hexnaut.games.common.talk import offer
-    from hexnaut.games.starfarers.game import GAME
-
-    match = scenario(given={"hands": {"0": "2 ore"}})
-    assert GAME.refusal(match.state, 0, offer(1, 0, 0)) == 142
-    assert GAME.refusal(match.state, 0, offer(0, 1, 0)) == 142
+    scenario(
+        refused("SF-142", "0 offer 1 ore for nothing"),
+        refused("SF-142", "0 offer nothing for 1 food"),
+        given={"hands": {"0": "2 ore"}},
+    )
 
 
 @pytest.mark.rule("SF-143")

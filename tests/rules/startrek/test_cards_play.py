@@ -173,9 +173,18 @@ def test_ST_133_a_used_progress_card_leaves_the_game(card: str, steps: list[str]
 
 @pytest.mark.rule("ST-134")
 def test_ST_134_a_victory_point_card_is_never_played() -> None:
-    match = play(table(cards={"0": "3 victory-point"}), [], {"points": {"0": 2}, "totals": {"0": 5}})
-    with pytest.raises(BadNotation):
-        GAME.codec.parse("play victory-point")
+    """Whoever tries is told so: in the own turn or another's, before the roll or after it, with such a card or not."""
+    match = play(
+        table(cards={"0": "3 victory-point"}, phase="before-roll"),
+        [
+            no("ST-134", "0 play victory-point"),
+            no("ST-134", "1 play victory-point"),
+            "0 roll",
+            "chance roll 1 1",
+            no("ST-134", "0 play victory-point"),
+        ],
+        {"points": {"0": 2}, "totals": {"0": 5}, "illegal": {"0": ["play victory-point"]}},
+    )
     listed = [GAME.codec.word(action) for action in GAME.legal(match.state, 0)]
     assert not [word for word in listed if "play" in word]
 

@@ -103,6 +103,10 @@ class Starfarers(Game):
         assert isinstance(s, StarfarersState)
         return barter.exchanges(s, seat, action)
 
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(barter.refused(s, action))
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)
         return [int(s.points[seat]) for seat in range(s.players)]

@@ -56,6 +56,7 @@ SAREK_OUTPOST: Final = 41  # node, 0 played or 1 from hand
 SAREK_STARBASE: Final = 42  # node, 0 played or 1 from hand
 FLIP: Final = 43
 EXCHANGE: Final = 44  # support card
+PLAY_VICTORY: Final = 45  # never allowed (ST-134), but it can be said
 
 # outcomes of chance
 ROLLED: Final = 48  # die - 1, die - 1

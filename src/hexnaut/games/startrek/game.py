@@ -101,6 +101,10 @@ class StarTrek(Game):
         assert isinstance(s, StarTrekState)
         return barter.exchanges(s, seat, action)
 
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarTrekState)
+        return int(barter.refused(s, action))
+
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)
         return [int(total_points(s, seat)) for seat in range(s.players)]

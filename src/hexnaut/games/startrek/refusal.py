@@ -51,6 +51,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
+    if kind == a.PLAY_VICTORY:
+        return 134
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
     if (kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES) and not _may_react(s, seat, a.ASK_KIRK):
