@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.running import Json, Running
+from tests.server.running import Json, Player, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
+from tests.web.player import Taste
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
@@ -17,9 +18,11 @@ ME = {"kind": "person", "name": "Ann"}
 BOT = {"kind": "bot", "level": "easy"}
 BEGINNER: Json = {"board": "beginner", "players": 3}  # everything is set up, and seat 0 has the first turn
 MOST_CLICKS = 1500
-AVOID = ("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ")
-PREFER = ("place", "build", "roll", "buy")
 PLACE = "[data-place]"
+TASTE = Taste(
+    likes=("place", "build", "roll", "buy", "Ablehnen"),
+    shuns=("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ", "1 "),
+)
 
 
 def table(server: Running, visitor: Visitor, players: int = 3, **options: Any) -> Page:
@@ -109,6 +112,32 @@ def test_nothing_is_wider_than_a_phone(server: Running, visit: Visit, lang: str,
 def test_a_game_in_german_on_a_phone(server: Running, visit: Visit) -> None:
     visitor = visit("de", 375, 720)
     page = table(server, visitor, victoryPoints=4)
-    Clicker(visitor, seed=3, avoid=AVOID, prefer=PREFER).play(MOST_CLICKS)
+    Clicker(visitor, seed=3, taste=TASTE).play(MOST_CLICKS)
     expect(page.get_by_role("dialog", name=re.compile("gewinnt"))).to_be_visible()
     assert visitor.sideways() == 0
+
+
+def ask_too_much(ann: Player) -> Json:
+    """Play until a bot has said no to an offer that nobody can fulfil, and why; the remarks on it."""
+    while True:
+        part = ann.asked(0)
+        if said := ann.heard[-1]["remarks"]:
+            remark: Json = said[0]
+            return remark
+        view = part["view"]
+        held = [name for name, count in view["private"]["hand"].items() if count]
+        if view["question"] == "turn" and view["phase"] == "trade" and held:
+            wanted = next(name for name in view["bank"] if name != held[0])
+            ann.act(part, f"offer 1 {held[0]} for 19 {wanted}")
+        else:
+            ann.act(part, next(word for word in part["legal"] if not word.startswith(("offer", "counter"))))
+
+
+def test_a_bot_that_refuses_says_why(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", options=BEGINNER, seats=[ME, BOT, BOT])
+    page = visit("de").sit(made)
+    with server.player(made["table"]["id"], made["keys"][0]["token"], lang="de") as ann:
+        remark = ask_too_much(ann)
+    assert remark["other"] == 0 and "gewinnt bei diesem Tausch nichts" in remark["text"]
+    page.keyboard.press("t")
+    expect(page.locator(f"[data-remark='{remark['seat']}']")).to_have_text(remark["text"])

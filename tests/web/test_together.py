@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.server.running import Json, Running
 from tests.server.served import Served
-from tests.web.clicker import CHANGED, READY
 from tests.web.conftest import Visit
+from tests.web.player import CHANGED, READY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once

@@ -57,10 +57,10 @@ def test_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
             flight(at(card, refused("DU-121", f"fulfil {name}")), **given)
     if astro:
         flight(
-            at(PLANET[mission["target"]], refused("DU-122", f"fulfil {name}")), **(given | {"astro": {"0": astro - 1}})
+            at(PLANET[mission["target"]], refused("DU-121", f"fulfil {name}")), **(given | {"astro": {"0": astro - 1}})
         )
     if goods:
-        flight(at(PLANET[mission["target"]], refused("DU-122", f"fulfil {name}")), **(given | {"stock": {"0": {}}}))
+        flight(at(PLANET[mission["target"]], refused("DU-121", f"fulfil {name}")), **(given | {"stock": {"0": {}}}))
 
 
 @pytest.mark.rule("DU-121")

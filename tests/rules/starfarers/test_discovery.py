@@ -230,7 +230,7 @@ def test_two_sites_of_a_system_with_three_players() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"1": ["P030"]})
     scenario("0 found S1", given=given, players=3, expect={"closedSites": ["P061"]})
     full = given | {"colonies": {"1": ["P030"], "2": ["P061"]}}
-    scenario(refused("SF-230", "0 found S1"), given=full, players=3)
+    scenario(refused("SF-333", "0 found S1"), given=full, players=3)
 
 
 @pytest.mark.rule("SF-333")

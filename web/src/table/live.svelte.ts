@@ -4,7 +4,8 @@ import type { BaseView, GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
 import { keys } from '../net/keys.svelte'
 import type {
-  ChatLine, EventLine, Proposal, Reason, Refused, Result, SeatPart, ServerMessage, State, TableInfo, Update, Waiting,
+  ChatLine, EventLine, Proposal, Reason, Refused, Remark, Result, SeatPart, ServerMessage, State, TableInfo, Update,
+  Waiting,
 } from '../protocol'
 import { settings } from '../settings.svelte'
 import { live } from '../parts/live.svelte'
@@ -21,6 +22,8 @@ export class LiveTable {
   log: EventLine[] = $state.raw([])
   lately: EventLine[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
+  remarks: Remark[] = $state.raw([]) // why bots said no to offers
+  muted: number[] = $state.raw([]) // seats; -1 stands for all spectators
   result: Result | null = $state.raw(null)
   status: Status = $state('connecting')
   moves = $state(0) // how many actions of the game are shown
@@ -80,7 +83,13 @@ export class LiveTable {
     return this.#ask({ type: 'say', text, seat })
   }
 
+  /** What was said by those who are not muted. */
+  get heard(): ChatLine[] {
+    return this.chat.filter((line) => !this.muted.includes(line.seat))
+  }
+
   mute(seat: number, on: boolean): Promise<boolean> {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat)
     return this.#ask({ type: 'mute', seat, on })
   }
 
@@ -129,7 +138,7 @@ export class LiveTable {
         break
       case 'chat':
         this.chat = [...this.chat, message.line]
-        live.say(`${message.line.name}: ${message.line.text}`)
+        if (!this.muted.includes(message.line.seat)) live.say(`${message.line.name}: ${message.line.text}`)
         break
     }
   }
@@ -145,6 +154,7 @@ export class LiveTable {
     this.lately = []
     this.log = state.log
     this.chat = state.chat
+    this.remarks = state.remarks
     this.parts = state.seats
     this.waiting = state.waiting
     this.result = state.result
@@ -182,7 +192,9 @@ export class LiveTable {
     this.lately = update.events
     this.log = [...this.log, ...update.events]
     this.result = update.result
-    live.say(update.events.map((event) => event.text).filter(Boolean).join(' '))
+    const said = update.remarks.map((remark) => remark.text).filter((text) => !this.remarks.some((old) => old.text === text))
+    this.remarks = update.remarks
+    live.say([...update.events.map((event) => event.text), ...said].filter(Boolean).join(' '))
   }
 
   #timeOf(update: Update): number {

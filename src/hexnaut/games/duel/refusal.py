@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import CARDS, COLONY, COLONY_SHIP, PIRATE, TRADE, TRADE_SHIP, TRIBUTE
-from hexnaut.games.duel.state import BUILD, FLIGHT, SETUP, DuelState
+from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
 GAME_OVER: i64 = 191
@@ -33,9 +33,9 @@ def refusal(s: DuelState, seat: i64, action: i64) -> i64:
 
 
 def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
-    """DU-197: giving up always; one proposal at a time, which only the other player accepts."""
+    """DU-197: giving up always; a proposal once, which only the other player accepts."""
     if kind == a.PROPOSE_END:
-        return 197 if s.proposal != 0 else 0
+        return 197 if s.proposal & BIT[seat] != 0 else 0
     if kind == a.ACCEPT_END:
         return 0 if s.proposal & BIT[1 - seat] != 0 else 197
     return 0
@@ -73,7 +73,14 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
         return 0
     if kind == a.END_FLIGHT and s.phase == FLIGHT:
         return 83
-    return 42 if s.phase < BUILD and _is_building(kind) else NOT_ASKED
+    return 42 if _mixes_phases(s, kind) else NOT_ASKED
+
+
+def _mixes_phases(s: DuelState, kind: i64) -> bool:
+    """DU-042: nothing of a later phase in production, and no building in flight."""
+    if _is_building(kind):
+        return s.phase == PRODUCTION_PHASE or s.phase == FLIGHT
+    return s.phase == PRODUCTION_PHASE and _is_flying(kind)
 
 
 def _is_building(kind: i64) -> bool:

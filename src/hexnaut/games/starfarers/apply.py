@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import encounters, flight, friendship, production,
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import GOODS, SITE_AT
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
-from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -77,6 +77,7 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.ASK_FLIGHT:
         return flight.end_if_done(s, log) or (s.moving < 0 and flight.place_claim(s, log))
     if question == a.ASK_TURN:
+        s.phase = TRADE  # SF-095: whatever production asked is answered
         return flight.place_claim(s, log)
     if question == a.ENCOUNTER:
         if not flight.place_claim(s, log):
@@ -138,10 +139,11 @@ def draw_balls(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i6
     """SF-176: the balls go back afterwards."""
     s.ball = ball
     s.other_ball = other
-    log.tell(e.BALLS, 176, seat, ball, other)
     if purpose == a.FOR_FLIGHT:
+        log.tell(e.BALLS, 176, seat, ball, other)
         flight.set_speed(s, ball, other, log)
     else:
+        log.tell(e.BALLS, encounters.balls_rule(s, purpose), seat, ball, other)
         encounters.balls_drawn(s, purpose, seat, ball, other, log)
 
 
@@ -185,7 +187,14 @@ def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i6
         s.goods_traded = 1
     do.lose(s, seat, given, rate)
     do.gain(s, seat, taken, 1)
-    log.tell(e.SUPPLY_TRADED, 147 if rate == 1 else 144, seat, rate * UNIT[given], UNIT[taken])
+    log.tell(e.SUPPLY_TRADED, rate_rule(rate, given), seat, rate * UNIT[given], UNIT[taken])
+
+
+def rate_rule(rate: i64, given: i64) -> i64:
+    """Which rule gives this rate for a resource."""
+    if given == GOODS:
+        return 147 if rate == 1 else 145
+    return 146 if rate == 2 else 144
 
 
 # -- answers -------------------------------------------------------------------------------------------------------

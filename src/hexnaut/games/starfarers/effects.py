@@ -100,9 +100,18 @@ def form_pile(s: StarfarersState, log: Log) -> None:
 def draw_reserve(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
     """SF-343: seen by the drawer only; after the last card a new pile is formed at once (SF-120)."""
     pass_hidden(s, PILE, seat, resource)
-    log.tell(e.RESERVE, 121, seat, resource)
+    log.tell(e.RESERVE, reserve_rule(s, seat), seat, resource)
     if s.hand_size[PILE] == 0:
         form_pile(s, log)
+
+
+def reserve_rule(s: StarfarersState, seat: i64) -> i64:
+    """Why a card is drawn: SF-054 before the first roll, SF-134 and SF-135 on a seven, else SF-121."""
+    if s.last_roll == 0:
+        return 54
+    if s.last_roll != 7:
+        return 121
+    return 135 if seat == s.active else 134
 
 
 def ask_reserve(s: StarfarersState, seat: i64, count: i64) -> None:
@@ -214,11 +223,11 @@ def turn_over(s: StarfarersState, area: i64, quadrant: i64, rotation: i64) -> No
         s.token = put(s.token, planet, FACE_DOWN)
 
 
-def turn_token(s: StarfarersState, planet: i64, token: i64, log: Log) -> None:
-    """SF-205, SF-208."""
+def turn_token(s: StarfarersState, planet: i64, token: i64, rule: i64, log: Log) -> None:
+    """SF-205 when a system is explored, SF-208 when it is discovered."""
     s.tokens = plus(s.tokens, TOKENS * s.icon[planet] + token, -1)
     s.token = put(s.token, planet, token)
-    log.tell(e.TOKEN, 208, s.active, planet, token)
+    log.tell(e.TOKEN, rule, s.active, planet, token)
 
 
 def beat_special(s: StarfarersState, seat: i64, planet: i64, log: Log) -> None:

@@ -167,8 +167,20 @@ def duel_speed(s: StarfarersState, seat: i64, ball: i64, other: i64) -> i64:
     return base + c.boosters(s, seat)
 
 
+def is_combat(s: StarfarersState) -> bool:
+    """Whether the duel on the card is a fight, not a race."""
+    return deck.arg_a(s.layout, s.node) == deck.COMBAT
+
+
+def balls_rule(s: StarfarersState, purpose: i64) -> i64:
+    """Why balls are drawn on a card."""
+    if purpose == a.FOR_SHAKE:
+        return 299
+    return 285 if is_combat(s) else 287
+
+
 def side_total(s: StarfarersState, seat: i64, ball: i64, other: i64) -> i64:
-    if deck.arg_a(s.layout, s.node) == deck.COMBAT:
+    if is_combat(s):
         return strength(s, seat, ball, other)
     return duel_speed(s, seat, ball, other)
 
@@ -182,7 +194,7 @@ def balls_drawn(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i
         s.own_total = side_total(s, seat, ball, other)
     else:
         total = side_total(s, seat, ball, other)
-        log.tell(e.DUEL, 286, s.active, seat, s.own_total, total)
+        log.tell(e.DUEL, 286 if is_combat(s) else 287, s.active, seat, s.own_total, total)
         note(s, 1 if s.own_total >= total else 0)
         s.own_total = 0
 
@@ -225,7 +237,7 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
         log.tell(e.JUMP_WON, 306, s.active)
     elif kind == deck.FREE_SHIP:
         s.claims = plus(s.claims, s.active, n)
-        log.tell(e.CLAIMED_SHIP, 311, s.active)
+        log.tell(e.CLAIMED_SHIP, 310 if c.claim_is_due(s, s.active) else 311, s.active)
     elif kind == deck.DRAW_FROM_EACH:
         draw_from_each(s, n)
     elif kind == deck.EACH_GIVES:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
-from hexnaut.games.starfarers import board, costs, create
+from hexnaut.games.starfarers import board, conditions, costs, create, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.errors import BadRecord
@@ -139,10 +139,20 @@ def _piece_problems(s: StarfarersState) -> list[str]:
     for site in range(board.SITES):
         if s.site[site] > 0 and s.kind[site // 3] != board.SYSTEM:
             found.append(f"a colony on {POINT_NAMES[board.SITE_POINTS[site]]}, which is no site (SF-026)")
-    return found
+    return found + _three_player_problems(s)
+
+
+def _three_player_problems(s: StarfarersState) -> list[str]:
+    """SF-330 to SF-333: what closes sites."""
+    if s.players > 3:
+        return ["closed sites are for three players (SF-330, SF-333)"] if INERT in s.site else []
+    full = [area for area in range(HOMES, board.AREAS) if conditions.colonies_in(s, area) > 2]
+    return [f"three colonies in {board.AREA_NAMES[area]} with three players (SF-331)" for area in full]
 
 
 def _ship_problems(s: StarfarersState, point: int) -> list[str]:
+    if not travel.is_open(s, point):
+        return [f"a ship on {POINT_NAMES[point]}, a closed centre (SF-025, SF-029)"]
     site = SITE_AT[point]
     if site >= 0 and 0 < s.site[site] < INERT:
         return [f"a ship and a colony on {POINT_NAMES[point]} (SF-188)"]

@@ -11,6 +11,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
 from hexnaut.games.startrek import (
     chance,
+    conditions,
     create,
     facts,
     features,
@@ -86,6 +87,10 @@ class StarTrek(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarTrekState)
+        return conditions.is_worse_trade(s, seat, action)
+
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarTrekState)
         thoughts = Moves()
@@ -95,6 +100,10 @@ class StarTrek(Game):
     def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
         assert isinstance(s, StarTrekState)
         return barter.exchanges(s, seat, action)
+
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarTrekState)
+        return int(barter.refused(s, action))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)

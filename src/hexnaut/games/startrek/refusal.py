@@ -51,6 +51,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
+    if kind == a.PLAY_VICTORY:
+        return 134
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
     if (kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES) and not _may_react(s, seat, a.ASK_KIRK):
@@ -144,8 +146,8 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if s.phase != BEFORE_ROLL and s.card_played == 0 and question <= a.ASK_STOLEN:
-        return 63  # the cruiser of a rolled 7 (ST-077)
+    if question == a.ASK_CRUISER or question == a.ASK_VICTIM or question == a.ASK_STOLEN:
+        return 63 if s.topic & a.OF_A_SEVEN != 0 else 64
     return 64
 
 
@@ -330,9 +332,8 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    best = c.border_rate(s, seat, given)
-    if rate != best:
-        too_good = rate >= c.SPECIAL_RATE and rate < best
+    if not c.has_rate(s, seat, given, rate):
+        too_good = rate >= c.SPECIAL_RATE and rate < c.border_rate(s, seat, given)
         return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
