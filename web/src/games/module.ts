@@ -108,4 +108,6 @@ export interface GameModule<V extends BaseView = BaseView> {
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
   trade?: TradeParts<V>
+  /** How likely the numbers of the production roll are, where it is not the sum of two dice. */
+  chances?: Readonly<Record<number, number>>
 }
