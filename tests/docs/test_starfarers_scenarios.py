@@ -33,6 +33,13 @@ def test_every_move_is_shown_and_can_be_read() -> None:
     assert kinds == set(GAME.codec.kinds)
 
 
+def test_every_event_is_listed_with_its_parts() -> None:
+    (table,) = re.findall(r"## The events\n(.*?)\n## ", PAGE, re.DOTALL)
+    rows = [line.split("|") for line in table.splitlines() if line.startswith("| `")]
+    written = {row[1].strip(" `"): re.findall("`(.*?)`", row[2]) for row in rows}
+    assert written == {kind.name: [part.name for part in kind.parts] for kind in GAME.events.kinds.values()}
+
+
 def test_the_example_holds() -> None:
     (example,) = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     run_scenario(GAME, json.loads(example))

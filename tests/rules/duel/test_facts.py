@@ -35,6 +35,8 @@ FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
         FLOWN | {"row": ["S-01", "S-02"], "marked": [1, 1]},
         FLOWN | {"row": ["S-24", "S-28"], "marked": [1, 2], "centres": {"0": "1 command"}, "actions": 1},
         FLOWN | {"row": ["S-24", "S-28"], "marked": [1, 2]},
+        FLOWN | {"row": ["face-down I"], "posts": {"0": ["S-11"]}},
+        FLOWN | {"row": ["gap", "S-01"], "posts": {"0": ["S-11"]}},
         FLOWN | {"usedHere": 1},
         FLOWN | {"replaced": True},
         FLOWN | {"top": ["S-01", "S-02", "S-03", "S-04"]},

@@ -66,7 +66,11 @@ def test_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
 @pytest.mark.rule("DU-121")
 def test_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else() -> None:
     flight(
-        at("S-02", refused("DU-121", "fulfil M-05"), refused("DU-121", "buy 1"), refused("DU-111", "found colony")),
+        at(
+            "S-02",
+            *[refused("DU-121", move) for move in ("fulfil M-05", "buy 1", "sell 1")],
+            refused("DU-111", "found colony"),
+        ),
         missions=SOME,
         stock={"0": "1 food 1 goods"},
         astro={"0": 9},

@@ -4,13 +4,16 @@ from typing import Any
 
 import pytest
 
-from tests.rules.starfarers.helpers import KNOWN, PORT, flight, scenario, told
+from hexnaut.games.starfarers.game import GAME
+from hexnaut.kernel.scenario import event_facts
+from hexnaut.text.sentences import Narrator
+from tests.rules.starfarers.helpers import KNOWN, PIRATES, PORT, Step, flight, refused, scenario, told
 
 SHIP = {"ships": {"0": {"S1": "trade-ship P093"}}}
 ENCOUNTER = ["0 end trading", "chance balls black blue"]
 
 
-def rules(event: str, *do: str, given: dict[str, Any] | None = None, **options: Any) -> list[str]:
+def rules(event: str, *do: Step, given: dict[str, Any] | None = None, **options: Any) -> list[str]:
     return [fact["rule"] for fact in told(scenario(*do, given=given, **options), event)]
 
 
@@ -79,3 +82,36 @@ def test_a_free_ship_comes_at_once_or_later() -> None:
     three = given | {"ships": {"0": ships}}
     assert rules("claimed-ship", *answer, given=three) == ["SF-311"]
     assert rules("placed-ship", *answer, "0 found S3", given=three) == ["SF-311"]
+
+
+@pytest.mark.rule("SF-223")
+@pytest.mark.rule("SF-312")
+def test_a_turn_is_announced_before_what_happens_at_its_start() -> None:
+    ships = {"0": {"S1": "trade-ship P077", "S2": "trade-ship P189"}, "3": {"S1": "trade-ship P110"}}
+    given = PORT | {"phase": "flight", "active": 3, "ships": ships, "tokens": PIRATES}
+    given |= {"upgrades": {"0": "4 cannon"}, "freeShipsDue": {"0": 1}}
+    match = scenario("3 end turn", "chance number 9", given=given, expect={"question": "roll"})
+    names = [fact["event"] for fact in event_facts(match, None)]
+    assert names == ["turn", "defeated-pirates", "token", "placed-ship"]
+
+
+@pytest.mark.rule("SF-283")
+@pytest.mark.rule("SF-284")
+def test_a_gift_and_a_demand_are_paid_by_different_rules() -> None:
+    given = SHIP | {"hands": {"0": "3 ore"}}
+    gift = [*ENCOUNTER, "chance card 3", "0 answer 2", *["0 pay ore"] * 2]
+    demand = [*ENCOUNTER, "chance card 9", "0 yes", *["0 pay ore"] * 2]
+    assert rules("paid", *gift, given=given) == ["SF-283"] * 2
+    assert rules("paid", *demand, given=given) == ["SF-284"] * 2
+    match = scenario(*demand[:-2], given=given, expect={"question": "encounter-pay"})
+    assert "pay 2 more cards" in Narrator(GAME, "en", ["Ann"]).question(GAME.view(match.state, 0), 0)
+
+
+@pytest.mark.rule("SF-291")
+@pytest.mark.rule("SF-316")
+@pytest.mark.rule("SF-318")
+def test_an_upgrade_is_lost_in_an_encounter_or_by_wear_and_tear() -> None:
+    given = SHIP | {"upgrades": {"0": "6 booster 3 pod", "1": "6 cannon 3 pod"}}
+    wear = [*ENCOUNTER, "chance card 31", refused("SF-318", "1 remove pod"), "0 remove pod", "1 remove cannon"]
+    assert rules("downgraded", *wear, given=given) == ["SF-316"] * 2
+    assert rules("downgraded", *ENCOUNTER, "chance card 28", "0 answer 0", "0 remove pod", given=given) == ["SF-291"]

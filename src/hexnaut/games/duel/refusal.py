@@ -4,7 +4,17 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import CARDS, COLONY, COLONY_SHIP, PIRATE, TRADE, TRADE_SHIP, TRIBUTE
+from hexnaut.games.duel.cards import (
+    ASTEROID,
+    CARDS,
+    COLONY,
+    COLONY_SHIP,
+    PIRATE,
+    TARGET,
+    TRADE,
+    TRADE_SHIP,
+    TRIBUTE,
+)
 from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
@@ -126,32 +136,28 @@ def _flight(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
 
 
 def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
-    """DU-075 to DU-077, DU-112: one action with the current card, and not with its replacement."""
+    """DU-075 to DU-077, DU-112: one action with the current card, of those that its kind offers (DU-095)."""
     if s.row_count == 0:
         return 75
     if s.replaced != 0:
         return 112
     card = c.current_card(s)
+    printed = s.cards.kind[card]
+    if printed == PIRATE:
+        return 145
+    if printed == ASTEROID:
+        return 89
     if kind == a.FULFIL:
         return c.mission_refusal(s, arg)
     if s.used_here > 0:
         return 77
     if kind == a.FOUND_COLONY:
-        return 0 if s.cards.kind[card] == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
+        return 0 if printed == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
     if kind == a.FOUND_POST:
         return 0 if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0 else 108
-    if s.cards.kind[card] != TRADE:
-        return _no_trade(s, card)
+    if printed != TRADE:
+        return 121 if printed == TARGET else 111
     return c.trade_refusal(s, seat, card, kind == a.BUY, arg)
-
-
-def _no_trade(s: DuelState, card: i64) -> i64:
-    """Why nothing can be bought or sold at a card that is not for trade."""
-    if s.cards.target[card] >= 0:
-        return 121
-    if s.cards.kind[card] == COLONY:
-        return 111
-    return 145 if s.cards.kind[card] == PIRATE else 89
 
 
 # -- trade and build ---------------------------------------------------------------------------------------

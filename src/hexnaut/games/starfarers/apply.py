@@ -68,6 +68,9 @@ def settle(s: StarfarersState, log: Log) -> None:
             if s.topic != 0:
                 return
             production.find_victims(s)
+        elif question == a.BEGIN_TURN and s.topic == a.UNTOLD:
+            log.tell(e.TURN, 95, s.active, s.turn)
+            s.topic = a.TOLD
         elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
             return
 
@@ -86,7 +89,6 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.BEGIN_TURN:
         if not flight.place_claim(s, log):
             s.pop()
-            log.tell(e.TURN, 95, s.active, s.turn)
             s.push(a.ASK_ROLL, CHANCE)
         return True
     return False
@@ -211,9 +213,10 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.TAKE:
         take(s, seat, arg, log)
     elif kind == a.PAY:
+        rule = 284 if s.topic >= a.FLAG else 283
         count_down(s)
         s.paid += UNIT[arg]
-        do.pay(s, seat, UNIT[arg], 283, log)
+        do.pay(s, seat, UNIT[arg], rule, log)
     elif kind == a.GIVE:
         count_down(s)
         do.give(s, seat, s.active, arg, log)
@@ -229,14 +232,15 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.ADD:
         add(s, seat, arg, log)
     else:
+        rule = 316 if s.topic >= a.FLAG else 291
         count_down(s)
-        do.remove_upgrade(s, seat, arg, 291, log)
+        do.remove_upgrade(s, seat, arg, rule, log)
 
 
 def count_down(s: StarfarersState) -> None:
     """One of the cards or upgrades that the open question is about is settled."""
     left = s.topic - 1
-    if left > 0:
+    if left % a.FLAG > 0:
         s.topic = left
     else:
         s.pop()
@@ -250,9 +254,9 @@ def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
         return
     about = s.topic
     do.take_one(s, seat, resource, 293, log)
-    if about >= 16:
+    if about >= a.FLAG:
         s.loot += UNIT[resource]
-    if about % 16 > 1 and not c.bank_is_empty(s):
+    if about % a.FLAG > 1 and not c.bank_is_empty(s):
         s.topic = about - 1
     else:
         s.pop()

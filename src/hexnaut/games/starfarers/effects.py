@@ -12,7 +12,6 @@ from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import (
     FACE_DOWN,
     FIRST_ICE,
-    HOMES,
     NO_TOKEN,
     QUADRANT_ICON,
     QUADRANT_RESOURCE,
@@ -187,12 +186,18 @@ def forget_move(s: StarfarersState) -> None:
 
 def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
     """SF-333: with three players the second colony closes the third site."""
-    if area < HOMES or not c.is_full(s, area):
+    if not c.is_full(s, area):
         return
     for site in range(3 * area, 3 * area + 3):
         if s.site[site] == 0:
-            s.site = put(s.site, site, INERT)
             log.tell(e.CLOSED_SITE, 333, s.active, SITE_POINTS[site])
+            put_inert(s, site)
+
+
+def put_inert(s: StarfarersState, site: i64) -> None:
+    """SF-333: an inert piece on a free site of a full system, as soon as no ship stands there."""
+    if s.site[site] == 0 and c.is_full(s, site // 3) and not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+        s.site = put(s.site, site, INERT)
 
 
 def found_colony(s: StarfarersState, ship: i64, rule: i64, log: Log) -> None:
@@ -264,7 +269,7 @@ def begin_turn(s: StarfarersState, seat: i64) -> None:
     s.held = 0
     s.jumps = 0
     forget_move(s)
-    s.push(a.BEGIN_TURN, BIT[seat])
+    s.push(a.BEGIN_TURN, BIT[seat], a.UNTOLD)
 
 
 def finish_if_won(s: StarfarersState, log: Log) -> bool:

@@ -84,17 +84,25 @@ def end_move(s: StarfarersState, log: Log) -> None:
 def step(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     """SF-022: one line. What it comes to is turned over at once (SF-205, SF-206)."""
     begin_move(s, ship, log)
-    s.ship_at[ship] = point
+    move_ship(s, ship, point)
     s.steps += 1
     log.tell(e.STEPPED, 185, s.active, ship % SHIPS_EACH, point)
     look_around(s, point)
+
+
+def move_ship(s: StarfarersState, ship: i64, point: i64) -> None:
+    """With three players it may leave a site that is closed behind it (SF-333)."""
+    left = SITE_AT[s.ship_at[ship]]
+    s.ship_at[ship] = point
+    if left >= 0 and s.players == 3:
+        do.put_inert(s, left)
 
 
 def jump(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     """SF-306 to SF-308: the whole move of the ship."""
     begin_move(s, ship, log)
     s.jumps -= 1
-    s.ship_at[ship] = point
+    move_ship(s, ship, point)
     s.steps = travel.JUMPED
     log.tell(e.JUMPED, 306, s.active, ship % SHIPS_EACH, point)
     look_around(s, point)

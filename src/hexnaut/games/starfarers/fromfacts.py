@@ -6,10 +6,10 @@ from typing import Any
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import board, create, position, setup
-from hexnaut.games.starfarers import conditions as c
-from hexnaut.games.starfarers.board import HOMES, PEOPLES
+from hexnaut.games.starfarers import effects as do
+from hexnaut.games.starfarers.board import PEOPLES
 from hexnaut.games.starfarers.facts import FACTS
-from hexnaut.games.starfarers.state import FLIGHT, INERT, PILE, PRODUCTION, SETUP, UPGRADES, StarfarersState
+from hexnaut.games.starfarers.state import FLIGHT, PILE, PRODUCTION, SETUP, UPGRADES, StarfarersState
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.types import zeros
@@ -69,9 +69,8 @@ def _fill_pool(s: StarfarersState, given: bool) -> None:
 
 def _close_full_systems(s: StarfarersState) -> None:
     """SF-333: with three players the third site of a system with two colonies is closed."""
-    for site in range(3 * HOMES, board.SITES):
-        if s.site[site] == 0 and c.is_full(s, site // 3):
-            s.site[site] = INERT
+    for site in range(board.SITES):
+        do.put_inert(s, site)
 
 
 def _award_markers(s: StarfarersState, given: Mapping[str, Any]) -> None:
@@ -92,7 +91,7 @@ def _ask(s: StarfarersState) -> None:
     if s.phase == SETUP:
         setup.ask_founder(s)
     elif s.phase == PRODUCTION:
-        s.push(a.BEGIN_TURN, 2**s.active)
+        s.push(a.BEGIN_TURN, 2**s.active, a.TOLD)
         rules.settle(s, quiet())
     elif s.phase == FLIGHT:
         s.push(a.ASK_FLIGHT, 2**s.active)

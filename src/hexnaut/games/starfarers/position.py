@@ -154,8 +154,8 @@ def _ship_problems(s: StarfarersState, point: int) -> list[str]:
     if not travel.is_open(s, point):
         return [f"a ship on {POINT_NAMES[point]}, a closed centre (SF-025, SF-029)"]
     site = SITE_AT[point]
-    if site >= 0 and 0 < s.site[site] < INERT:
-        return [f"a ship and a colony on {POINT_NAMES[point]} (SF-188)"]
+    if site >= 0 and s.site[site] > 0:
+        return [f"a ship and a colony or a closed site on {POINT_NAMES[point]} (SF-188)"]
     area = BORDERS[point]
     if area >= 0 and (s.kind[area] == UNKNOWN or FACE_DOWN in [s.token[3 * area + i] for i in range(3)]):
         return [f"a ship on {POINT_NAMES[point]} next to something that still lies face down (SF-205, SF-206)"]

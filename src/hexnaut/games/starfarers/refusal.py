@@ -55,7 +55,7 @@ def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
         return rule if rule != 0 else _busy(s, question)
     if question <= a.ASK_START_UPGRADE:
         return _founding(s, seat, question, kind, arg) if s.is_asked(seat) else _busy(s, question)
-    return _answer(s, seat, question, kind, arg) if s.is_asked(seat) else _rule_of(question)
+    return _answer(s, seat, question, kind, arg) if s.is_asked(seat) else _rule_of(s, question)
 
 
 def _answers(question: i64, kind: i64) -> bool:
@@ -143,7 +143,7 @@ def _answer(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -
         return 0 if enough else 284
     if question == a.ASK_HOLD:
         return _hold(s, seat, SHIPS_EACH * seat + arg)
-    return 0 if _fits(s, seat, question, arg) else _rule_of(question)
+    return 0 if _fits(s, seat, question, arg) else _rule_of(s, question)
 
 
 def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
@@ -165,7 +165,7 @@ def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
     return s.upgrade[UPGRADES * seat + arg] > 0
 
 
-def _rule_of(question: i64) -> i64:
+def _rule_of(s: StarfarersState, question: i64) -> i64:
     """The rule that says who answers a question, and how."""
     if question == a.ASK_RELIEF:
         return 106
@@ -184,7 +184,7 @@ def _rule_of(question: i64) -> i64:
     if question == a.ASK_HOLD:
         return 290
     if question == a.ASK_REMOVE:
-        return 291
+        return 318 if s.topic >= a.FLAG else 291
     if question == a.ASK_GAIN:
         return 293
     if question == a.ASK_ADD:
@@ -375,6 +375,8 @@ def _found(s: StarfarersState, ship: i64) -> i64:
         return 230
     if s.site[site] == INERT:
         return 333 if site >= 3 * HOMES else 332
+    if c.is_full(s, site // 3) and s.site[site] == 0:
+        return 333
     if c.has_ship_on(s, point, ship):
         return 188
     return 231 if c.blocked_by_special(s, site) else 230
