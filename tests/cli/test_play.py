@@ -108,7 +108,7 @@ def test_a_refused_move_quotes_its_rule(run: Run) -> None:
         ("rule 45", "ST-045: Battle cruiser, variable board"),
         ("rule distance", "ST-109: The distance rule"),
         ("rule xyzzy", "there is no rule 'xyzzy'"),
-        ("log", "Nothing has happened yet."),
+        ("log", "Red is the"),  # the first seat, and before that what the fixed start deals out
         ("log 0", ""),
         ("moves", "1 roll"),
         ("save", "Which file?"),
@@ -123,6 +123,11 @@ def test_commands(run: Run, typed: str, shown: str) -> None:
     result = run("play", "star-trek", "--seed", 1, *BEGINNER, typed=f"{typed}\n")
     assert result.exit_code == 0
     assert shown in result.stdout
+
+
+def test_before_the_first_event_the_log_says_so(run: Run) -> None:
+    result = run("play", "duel", "--seed", 1, "--seats", "Ann,Ben", typed="\nlog\n")
+    assert "Nothing has happened yet." in result.stdout
 
 
 def test_save_warns_of_secrets(run: Run, tmp_path: Path) -> None:
