@@ -34,9 +34,13 @@ class Camera:
         self.folder = folder
         self.sizes = sizes
 
-    def take(self, page: Page, name: str, full: bool = False) -> None:
+    def take(self, page: Page, name: str, full: bool = False, fresh: str = "") -> None:
+        """`fresh` names what is waited for after the page was opened anew at each size, as a visitor would."""
         for size, (width, height) in self.sizes.items():
             page.set_viewport_size({"width": width, "height": height})
+            if fresh:
+                page.reload()
+                page.locator(fresh).first.wait_for()
             page.wait_for_timeout(STILL)
             page.screenshot(path=self.folder / f"{name}.{size}.png", full_page=full)
 
@@ -52,15 +56,18 @@ class Gallery:
     def visitor(self, **settings: object) -> Visitor:
         return self.here.visitor(next(iter(self.camera.sizes.values())), self.lang, **settings)
 
-    def take(self, page: Page, name: str, full: bool = False) -> None:
-        self.camera.take(page, f"{self.lang}.{name}", full)
+    def take(self, page: Page, name: str, full: bool = False, fresh: str = "") -> None:
+        self.camera.take(page, f"{self.lang}.{name}", full, fresh)
 
     def pages(self, finished: dict[str, str]) -> None:
         """Everything around the table. `finished` are tables whose game is over."""
         visitor = self.visitor()
-        seats = [{"kind": "person", "name": "Ada"}, *[{"kind": "open"}] * 3]
-        waiting = self.here.server.create("starfarers", seats=seats, spectators=True, listed=True)
         paths = {"lobby": "lobby", "replays": "replays", "almanac": "almanac", "error": "table/nowhere"}
+        page = visitor.go()
+        page.locator("[data-game=starfarers] [data-do=friends]").click()
+        page.get_by_role("textbox").first.wait_for()
+        self.take(page, "waiting")
+        waiting = self.here.server.create("duel", seats=[{"kind": "person", "name": "Ada"}, {"kind": "open"}], listed=True)
         code = waiting["invitations"][0]["code"]
         for name, path in paths.items():
             self.take(self.settled(visitor, path), name)
@@ -70,9 +77,6 @@ class Gallery:
                 self.take(self.settled(visitor, f"replay/{finished[game]}?at=60"), f"replay.{game}")
             self.almanac(visitor, game)
         self.take(self.settled(visitor, f"table/{waiting['table']['id']}/join/{code}"), "join")
-        visitor.page.goto("about:blank")
-        token = waiting["keys"][0]["token"]
-        self.take(self.settled(visitor, f"table/{waiting['table']['id']}?key={token}"), "waiting")
         self.take(self.settled(visitor, ""), "home", full=True)
         visitor.may_lose_connection = True
         visitor.errors.clear()  # the page that is not there
@@ -150,7 +154,7 @@ def play(here: Stage, galleries: list[Gallery], game: str) -> str:
             visitor = gallery.visitor()
             page = visitor.sit(table.made)
             page.wait_for_load_state("networkidle")
-            gallery.take(page, f"{game}.{name}")
+            gallery.take(page, f"{game}.{name}", fresh=".board > *")
             if is_first and name.endswith((".turn", ".build")):
                 gallery.windows(page, f"{game}.{name}")
             visitor.close()

@@ -22,6 +22,7 @@ def row(number: int, bots: str, winner: int | None, points: list[int]) -> GameRo
         slowest=[0.1] * seats,
         refused=[0] * seats,
         lost=[""] * seats,
+        rules=[],
     )
 
 

@@ -30,7 +30,7 @@ def bot_at_the_table(name: str, seed: int) -> Bot:
     """One that has been there for a while: who is new proposes no trade."""
     bot = make_bot(name, seeded(seed, "bot"))
     if isinstance(bot, Rememberer):
-        bot.remember({"proposed": [], "refused": []})
+        bot.remember(bot.memory())
     return bot
 
 

@@ -29,7 +29,7 @@ LOOK = """async ({ before, answer, patience, pointing }) => {
     if (!pointing) return { x, y }
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) { node.scrollIntoView({ block: 'nearest' }); return null }
     const top = document.elementFromPoint(x, y)
-    return top && (node.contains(top) || top.contains(node)) ? { x, y } : null
+    return top && node.contains(top) ? { x, y } : null
   }
   const usable = (node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'
   const modal = document.querySelector('dialog:modal')
@@ -144,8 +144,12 @@ class Player(ABC):
             self.do(choice)
         after = self.look(seen.moves, ANSWER if choice is not None and choice.words else MOMENT)
         self.idle = 0 if after.moves != seen.moves else self.idle + 1
-        assert self.idle < MOST_IDLE, f"nothing that is lit leads anywhere: {[one.label for one in after.lit]}"
+        assert self.idle < MOST_IDLE, self.stuck(after)
         return after
+
+    def stuck(self, seen: Seen) -> str:
+        told = self.page.locator("[role=alert], [data-connection]").all_inner_texts()
+        return f"nothing that is lit leads anywhere: {[one.label for one in seen.lit]}; the page says {told}"
 
     def look(self, before: int = -1, answer: int = 0) -> Seen:
         wish = {"before": before, "answer": answer, "patience": PATIENCE, "pointing": self.pointing}

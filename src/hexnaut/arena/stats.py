@@ -24,6 +24,7 @@ class GameRow:
     slowest: list[float]  # seconds of the longest decision
     refused: list[int]
     lost: list[str]  # why a bot lost its seat to a stand-in; empty if it did not
+    rules: list[int]  # the rules that came up, as the game numbers them
 
 
 @dataclass

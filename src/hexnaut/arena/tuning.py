@@ -27,7 +27,7 @@ from hexnaut.kernel.rng import seeded
 MEASURE: Final = "points"  # the weight that all others are relative to: it stays
 SCALE: Final = 10_000  # what it counts, so that small weights can change by small parts
 SMALLEST: Final = 10  # the size of a weight that is nothing or nearly so
-SHAKE: Final = 0.3  # of its size a weight is larger on one side and smaller on the other
+SHAKE: Final = 0.45  # of its size a weight is larger on one side and smaller on the other
 RATE: Final = 0.06  # of its size a weight moves for a game won; less and less, with the root of the games played
 WARM_UP: Final = 100  # games before that becomes noticeable
 PER_POINT: Final = 0.1  # what a point of lead counts beside a win

@@ -310,7 +310,8 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
 
 
 def monopoly(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
-    """ST-138: every opponent hands over all cards of the type, openly."""
+    """ST-138: every opponent hands over all cards of the type, openly; ST-210: what is named in vain is heard too."""
+    log.tell(e.DEMANDED, 138, seat, resource, BIT[s.players] - 1 - BIT[seat])
     for other in range(s.players):
         if other != seat:
             do.hand_over_every(s, other, seat, resource, log)
