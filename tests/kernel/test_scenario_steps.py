@@ -64,3 +64,14 @@ def test_how_likely_an_outcome_is() -> None:
 def test_odds_without_sense(odds: Any) -> None:
     with pytest.raises(BadRecord, match="odds: "):
         run([], {"phase": "production"}, {"odds": odds})
+
+
+def test_exactly_the_moves_of_a_menu() -> None:
+    sectors = [f"fly sector {n}" for n in (4, 2, 3, 1)]
+    run([], {"phase": "flight"}, {"menu": {"0": sectors, "1": []}})
+    with pytest.raises(Failed, match=r"menu of seat 0: not listed \['end flight'\], listed too \['fly sector 1'"):
+        run([], {"phase": "flight"}, {"menu": {"0": ["end flight"]}})
+    with pytest.raises(BadRecord, match="a spectator has no moves"):
+        run([], {}, {"legal": {"spectator": ["end turn"]}})
+    with pytest.raises(BadRecord, match="a list of moves"):
+        run([], {"phase": "flight"}, {"menu": {"0": "fly sector 1"}})

@@ -15,7 +15,7 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = set("asked question chance odds winner legal illegal events untold sees told over".split())
+EXPECTATIONS = set("asked question chance odds winner legal illegal menu events untold sees told over".split())
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -167,6 +167,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
     game, state = match.game, match.state
     if name in ("legal", "illegal"):
         _expect_legal(match, value, name == "legal")
+    elif name == "menu":
+        _expect_menu(match, value)
     elif name == "sees":
         _expect_sees(match, value)
     elif name == "odds":
@@ -232,16 +234,37 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
     """Moves that are allowed (and, unless they are offers or wasteful, listed) or not."""
     game, state = match.game, match.state
     for seat, moves in _by_seat(match, "legal", value):
-        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
-            raise BadRecord(f"legal, illegal: a list of moves is needed, not {moves!r}")
-        listed = [game.codec.word(action) for action in game.legal(state, seat)]
-        for move in moves:
+        listed = _listed(match, seat)
+        for move in _moves(moves):
             action = game.codec.parse(move)
             word = game.codec.word(action)
             accepted = game.refusal(state, seat, action) == 0
             unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
             if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_menu(match: Match, value: Any) -> None:
+    """Exactly the moves that are listed for a seat, in any order."""
+    codec = match.game.codec
+    for seat, moves in _by_seat(match, "menu", value):
+        expected = {codec.word(codec.parse(move)) for move in _moves(moves)}
+        listed = set(_listed(match, seat))
+        if expected != listed:
+            missing, more = sorted(expected - listed), sorted(listed - expected)
+            raise Failed(f"menu of seat {seat}: not listed {missing}, listed too {more}")
+
+
+def _listed(match: Match, seat: int) -> list[str]:
+    if seat < 0:
+        raise BadRecord("legal, illegal, menu: a spectator has no moves")
+    return [match.game.codec.word(action) for action in match.game.legal(match.state, seat)]
+
+
+def _moves(value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(move, str) for move in value):
+        raise BadRecord(f"legal, illegal, menu: a list of moves is needed, not {value!r}")
+    return value
 
 
 def _expect_odds(match: Match, value: Any) -> None:
