@@ -14,7 +14,7 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
-KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
+KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "refused", "do", "expect"}
 EXPECTATIONS = set("asked question chance odds winner legal illegal menu events untold sees told over".split())
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
@@ -53,6 +53,8 @@ def parse_scenario(text: str) -> dict[str, Any]:
         raise BadRecord("'game' is missing")
     if not isinstance(data.get("seed", 0), int | str):
         raise BadRecord("'seed' has to be a number or a text")
+    if "refused" in data and ("do" in data or "expect" in data):
+        raise BadRecord("'refused': what cannot be set up has no moves and nothing to expect")
     return data
 
 
@@ -82,6 +84,21 @@ def read_facts(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         except HexnautError as error:
             raise BadRecord(f"{name}: {error}") from error
     return facts
+
+
+def check_scenario(game: Game, scenario: Mapping[str, Any]) -> None:
+    """Run a scenario of any kind; one with 'refused' holds where options or facts are refused for this reason."""
+    if "refused" not in scenario:
+        run_scenario(game, scenario)
+        return
+    reason = str(scenario["refused"])
+    try:
+        start_scenario(game, scenario)
+    except HexnautError as error:
+        if reason not in str(error):
+            raise Failed(f"refused, but not for {reason}: {error}") from error
+        return
+    raise Failed(f"options and facts are accepted, but {reason} should refuse them")
 
 
 def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
