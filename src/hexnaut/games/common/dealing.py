@@ -15,15 +15,25 @@ def deal(slots: list[int], counts: list[int], caps: list[list[int]], rng: Rng) -
     dealt = [[0] * len(counts) for _ in rows]
     if not _dealable(left, rest, room):
         raise ValueError("these cards cannot be dealt within these bounds")
+    tight = _is_tight(left, rest, room)
     for kind in range(len(counts)):
         while rest[kind] > 0:
-            row = _pick_row(left, rest, room, kind, rng)
+            row = _pick_row(left, rest, room, kind, tight, rng)
             dealt[row][kind] += 1
             _give(left, rest, room, row, kind, 1)
     return dealt
 
 
-def _pick_row(left: list[int], rest: list[int], room: list[list[int]], kind: int, rng: Rng) -> int:
+def _is_tight(left: list[int], rest: list[int], room: list[list[int]]) -> bool:
+    """Whether a bound can matter at all. Where none does, none will later on: every card given leaves it so."""
+    for row in range(len(left)):
+        for kind in range(len(rest)):
+            if room[row][kind] < left[row] and room[row][kind] < rest[kind]:
+                return True
+    return False
+
+
+def _pick_row(left: list[int], rest: list[int], room: list[list[int]], kind: int, tight: bool, rng: Rng) -> int:
     weights = [left[row] if room[row][kind] > 0 else 0 for row in range(len(left))]
     while True:
         at = int(rng.below(sum(weights)))
@@ -31,12 +41,16 @@ def _pick_row(left: list[int], rest: list[int], room: list[list[int]], kind: int
         while at >= weights[row]:
             at -= weights[row]
             row += 1
-        _give(left, rest, room, row, kind, 1)
-        possible = _dealable(left, rest, room)
-        _give(left, rest, room, row, kind, -1)
-        if possible:
+        if not tight or _leaves_dealable(left, rest, room, row, kind):
             return row
         weights[row] = 0
+
+
+def _leaves_dealable(left: list[int], rest: list[int], room: list[list[int]], row: int, kind: int) -> bool:
+    _give(left, rest, room, row, kind, 1)
+    possible = _dealable(left, rest, room)
+    _give(left, rest, room, row, kind, -1)
+    return possible
 
 
 def _give(left: list[int], rest: list[int], room: list[list[int]], row: int, kind: int, count: int) -> None:
@@ -49,11 +63,16 @@ def _dealable(left: list[int], rest: list[int], room: list[list[int]]) -> bool:
     """Max-flow min-cut: every group of rows must be able to fill its places from what may go to it."""
     if sum(left) != sum(rest):
         return False
-    for group in range(1, 1 << len(left)):
-        members = [row for row in range(len(left)) if group & (1 << row)]
-        supply = 0
-        for kind in range(len(rest)):
-            supply += min(rest[kind], sum(room[row][kind] for row in members))
-        if sum(left[row] for row in members) > supply:
-            return False
+    places = [0]  # of each group so far, and how many cards of each kind may go to it
+    limits = [[0] * len(rest)]
+    for row in range(len(left)):
+        for group in range(len(places)):  # each of the earlier groups with this row
+            limit = [most + more for most, more in zip(limits[group], room[row], strict=True)]
+            supply = 0
+            for kind in range(len(rest)):
+                supply += min(rest[kind], limit[kind])
+            if places[group] + left[row] > supply:
+                return False
+            places.append(places[group] + left[row])
+            limits.append(limit)
     return True
