@@ -30,7 +30,8 @@ def test_what_can_be_dealt_is_dealt_and_nothing_else() -> None:
     dealt_ones = 0
     for _ in range(CASES):
         slots = [small(rng, 4) for _ in range(3)]
-        counts = [small(rng, 4), small(rng, 4)]
+        first = small(rng, sum(slots) + 1)
+        counts = [first, sum(slots) - first]
         caps = [[small(rng, 4), small(rng, 4)] for _ in slots]
         if not fits(slots, counts, caps):
             with pytest.raises(ValueError, match="cannot be dealt"):
