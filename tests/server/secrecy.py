@@ -51,6 +51,7 @@ HIDDEN: dict[str, dict[tuple[str, str], str]] = {
     "duel": {
         ("looked-at", "card"): OWNER,  # DU-213
         ("pirate-met", "card"): OWNER,  # DU-213: told as an event of the one who may know it
+        ("pirate-foreseen", "card"): OWNER,  # DU-217
     },
 }
 # What a seat may be shown without an event: with an option of the game, a part of its private view.

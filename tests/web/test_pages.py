@@ -128,18 +128,6 @@ def test_the_almanac_opens_at_a_rule_and_is_searched(server: Running, visit: Vis
     expect(page.get_by_role("status")).to_have_text("1 rule found")
 
 
-def test_a_replay_is_stepped_and_shared(server: Running, visit: Visit, finished: Json) -> None:
-    page = visit().go(f"replay/{finished['table']['id']}?at=3")
-    step = page.get_by_role("slider")
-    expect(step).to_have_value("3")
-    page.get_by_role("button", name="One step on").click()
-    expect(step).to_have_value("4")
-    page.get_by_label("Whose eyes").select_option("-1")
-    expect(page.locator("section.own .hand")).to_have_count(0)
-    page.get_by_role("button", name="Share").click()
-    assert "at=4&seat=-1" in page.get_by_label("Link to this moment").input_value()
-
-
 def test_all_scripts_together_stay_small(visit: Visit) -> None:
     scripts = list((PAGE / "assets").glob("*.js"))
     assert scripts

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.running import Json, Player, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
+from tests.web.player import Taste
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
@@ -17,9 +18,11 @@ ME = {"kind": "person", "name": "Ann"}
 BOT = {"kind": "bot", "level": "easy"}
 BEGINNER: Json = {"board": "beginner", "players": 3}  # everything is set up, and seat 0 has the first turn
 MOST_CLICKS = 1500
-AVOID = ("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ")
-PREFER = ("place", "build", "roll", "buy")
 PLACE = "[data-place]"
+TASTE = Taste(
+    likes=("place", "build", "roll", "buy", "Ablehnen"),
+    shuns=("Regel", "ST-", "Handel", "Alle Züge", "Vorrat", "Verlauf", "mehr ", "weniger ", "1 "),
+)
 
 
 def table(server: Running, visitor: Visitor, players: int = 3, **options: Any) -> Page:
@@ -109,7 +112,7 @@ def test_nothing_is_wider_than_a_phone(server: Running, visit: Visit, lang: str,
 def test_a_game_in_german_on_a_phone(server: Running, visit: Visit) -> None:
     visitor = visit("de", 375, 720)
     page = table(server, visitor, victoryPoints=4)
-    Clicker(visitor, seed=3, avoid=AVOID, prefer=PREFER).play(MOST_CLICKS)
+    Clicker(visitor, seed=3, taste=TASTE).play(MOST_CLICKS)
     expect(page.get_by_role("dialog", name=re.compile("gewinnt"))).to_be_visible()
     assert visitor.sideways() == 0
 

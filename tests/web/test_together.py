@@ -1,6 +1,7 @@
 """Several browsers at one table: offline and back, a server that restarts, a spectator, a second device, one screen."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.server.running import Json, Running
 from tests.server.served import Served
-from tests.web.clicker import CHANGED, READY
 from tests.web.conftest import Visit
+from tests.web.player import CHANGED, READY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
@@ -79,20 +80,41 @@ def test_the_same_seat_on_a_second_device(server: Running, visit: Visit) -> None
     sees(desk, move(phone))
 
 
+def test_a_personal_link_leads_to_the_same_seat(server: Running, visit: Visit) -> None:
+    made = server.create(
+        "star-trek", seats=[*TWO, {"kind": "bot", "level": "easy"}], options={"board": "beginner", "players": 3}
+    )
+    desk, phone, stranger = visit(), visit(width=375, height=720), visit()
+    page = desk.sit(made, 1)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Links").click()
+    phone.page.goto(page.get_by_label("Personal link of Bob").input_value())
+    hand = "Your resource cards"
+    expect(phone.page.get_by_role("group", name=hand)).to_be_visible()
+    expect(phone.page).not_to_have_url(re.compile("key="))  # the secret leaves the address
+    stranger.page.goto(page.get_by_label("Link for watching").input_value())
+    stranger.at_table()
+    expect(stranger.page.get_by_role("group", name=hand)).to_have_count(0)
+    stranger.page.goto(page.get_by_label("Personal link of Bob").input_value())  # in the tab that only watched
+    expect(stranger.page.get_by_role("group", name=hand)).to_be_visible()
+
+
 def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
-    made = server.create("duel", seats=TWO)
     one = visit()
-    tokens = [key["token"] for key in made["keys"]]
-    one.go(f"table/{made['table']['id']}?key={tokens[0]}")
+    page = one.go("new/duel")
+    second = page.get_by_role("group", name="Seat 2")
+    second.get_by_label("Who sits here").select_option("person")
+    second.get_by_label("Your name").fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
     one.at_table()
-    one.go()
-    one.go(f"table/{made['table']['id']}?key={tokens[1]}")
-    one.at_table()
-    ask = one.page.get_by_role("dialog", name="your decision")
-    expect(ask).to_be_visible()
-    ask.get_by_role("button").click()
-    move(one)
-    expect(ask).to_be_visible()
+    for name in ("Ann", "Bob"):  # both choose their centres in secret
+        ask = page.get_by_role("dialog", name=f"{name}, your decision")
+        expect(ask).to_be_visible()
+        backdrop = ask.evaluate("(node) => getComputedStyle(node, '::backdrop').backgroundColor")
+        assert re.fullmatch(r"rgb\(.*\)", backdrop), f"the table shines through: {backdrop}"
+        ask.get_by_role("button", name="Show my hand").click()
+        expect(page.locator("[data-seat]:first-child")).to_contain_text(name)
+        move(one)
 
 
 def test_a_friend_comes_by_link(server: Running, visit: Visit) -> None:
@@ -109,7 +131,7 @@ def test_a_friend_comes_by_link(server: Running, visit: Visit) -> None:
 
 
 def test_chat_reaches_everybody_and_can_be_muted(server: Running, visit: Visit) -> None:
-    made = server.create("duel", seats=TWO)
+    made = server.create("star-trek", seats=[*TWO, {"kind": "bot", "level": "easy"}])
     ann, bob = visit(), visit()
     ann.sit(made, 0)
     bob.sit(made, 1)
@@ -121,6 +143,10 @@ def test_chat_reaches_everybody_and_can_be_muted(server: Running, visit: Visit) 
     expect(said).to_be_visible()
     bob.page.get_by_role("button", name="Mute Ann").click()
     expect(said).to_have_count(0)
+    bob.page.get_by_role("tab", name="Story").click()
+    bob.page.get_by_role("tab", name="Chat").click()
+    bob.page.get_by_role("button", name="Hear Ann again").click()
+    expect(said).to_be_visible()
 
 
 def test_the_table_goes_on_after_a_restart_of_the_server(chromium: Browser, tmp_path: Path) -> None:

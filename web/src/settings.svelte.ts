@@ -14,8 +14,6 @@ interface Stored {
   sound: boolean
   contrast: boolean
   name: string
-  muted: string[]
-  toured: string[]
 }
 
 function media(query: string): boolean {
@@ -39,8 +37,6 @@ function defaults(): Stored {
     sound: !media('(pointer: coarse)'),
     contrast: media('(prefers-contrast: more)'),
     name: '',
-    muted: [],
-    toured: [],
   }
 }
 
@@ -63,8 +59,6 @@ class Settings {
   get sound(): boolean { return this.#kept.sound }
   get contrast(): boolean { return this.#kept.contrast }
   get name(): string { return this.#kept.name }
-  get muted(): readonly string[] { return this.#kept.muted }
-  get toured(): readonly string[] { return this.#kept.toured }
 
   set(change: Partial<Stored>): void {
     this.#kept = { ...this.#kept, ...change }

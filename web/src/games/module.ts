@@ -107,5 +107,9 @@ export interface GameModule<V extends BaseView = BaseView> {
   tour(): TourStep<V>[]
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
+  /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */
+  retell?(lines: readonly EventLine[]): EventLine[]
   trade?: TradeParts<V>
+  /** How likely the numbers of the production roll are, where it is not the sum of two dice. */
+  chances?: Readonly<Record<number, number>>
 }

@@ -46,6 +46,7 @@ export class Film implements Play {
   viewer: Viewer = $state('all')
   hand = $state(0) // whose hand is shown while everything is open
   rule: string | null = $state(null)
+  #wishes = 0
   #steps: Record<string, Step> = $state.raw({}) // by viewer and number
   readonly #source: Source
 
@@ -62,7 +63,9 @@ export class Film implements Play {
   /** Go to a step, once it is here. */
   async go(to: number, viewer: Viewer = this.viewer): Promise<void> {
     const at = Math.min(this.moves, Math.max(0, to))
+    const wish = ++this.#wishes
     await this.#fetch(viewer, at)
+    if (wish !== this.#wishes) return // somebody went on in the meantime
     this.viewer = viewer
     this.at = at
     void this.#fetch(viewer, Math.min(this.moves, at + PIECE)) // what comes next

@@ -23,6 +23,7 @@ export class LiveTable {
   lately: EventLine[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   remarks: Remark[] = $state.raw([]) // why bots said no to offers
+  muted: number[] = $state.raw([]) // seats; -1 stands for all spectators
   result: Result | null = $state.raw(null)
   status: Status = $state('connecting')
   moves = $state(0) // how many actions of the game are shown
@@ -82,7 +83,13 @@ export class LiveTable {
     return this.#ask({ type: 'say', text, seat })
   }
 
+  /** What was said by those who are not muted. */
+  get heard(): ChatLine[] {
+    return this.chat.filter((line) => !this.muted.includes(line.seat))
+  }
+
   mute(seat: number, on: boolean): Promise<boolean> {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((one) => one !== seat)
     return this.#ask({ type: 'mute', seat, on })
   }
 
@@ -131,7 +138,7 @@ export class LiveTable {
         break
       case 'chat':
         this.chat = [...this.chat, message.line]
-        live.say(`${message.line.name}: ${message.line.text}`)
+        if (!this.muted.includes(message.line.seat)) live.say(`${message.line.name}: ${message.line.text}`)
         break
     }
   }

@@ -4,6 +4,15 @@ export interface Rect { x: number; y: number; width: number; height: number }
 interface Size { width: number; height: number }
 
 const GAP = 14
+const USUAL = 320
+const NARROWEST = 220
+
+/** As wide as usual, or narrower where that makes it fit beside its target. */
+export function bubbleWidth(target: Rect | null, screen: Size): number {
+  if (!target) return USUAL
+  const beside = Math.max(screen.width - target.x - target.width, target.x) - GAP - 9
+  return beside >= NARROWEST ? Math.min(USUAL, beside) : USUAL
+}
 
 /** Beside its target where there is room for it: right, left, below, above; else in the corner farthest away. */
 export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { x: number; y: number } {

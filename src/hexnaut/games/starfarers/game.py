@@ -10,9 +10,11 @@ from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
     chance,
+    conditions,
     create,
     facts,
     features,
+    fromfacts,
     journeys,
     legal,
     position,
@@ -87,6 +89,10 @@ class Starfarers(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarfarersState)
+        return conditions.is_worse_trade(s, seat, action)
+
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarfarersState)
         thoughts = Moves()
@@ -148,7 +154,7 @@ class Starfarers(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)

@@ -20,11 +20,11 @@ export function keys(): Key[] {
     { key: 'g', label: t('key.found'), word: first('found colony', 'found post') },
     { key: 'f', label: t('key.fulfil'), run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil ')(play)) },
     { key: 'y', label: t('do.pay-pirate'), word: first('pay pirate') },
-    { key: 'b', label: t('do.buy-some'), run: pick('buy ') },
+    { key: 'k', label: t('do.buy-some'), run: pick('buy ') },
     { key: 's', label: t('do.sell-some'), run: pick('sell ') },
     { key: 'p', label: t('do.use-post'), run: pick('use post ') },
     { key: 't', label: t('do.use-centre'), run: pick('trade-centre ') },
-    { key: 'l', label: t('do.look'), word: first('look') },
+    { key: 'o', label: t('do.look'), word: first('look') },
   ]
 }
 

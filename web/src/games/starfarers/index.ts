@@ -9,6 +9,7 @@ import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
 import { keys } from './keys'
 import { paint } from './paint'
+import { retell } from './retell'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
@@ -37,6 +38,7 @@ const starfarers: GameModule<StarfarersView> = {
   keys,
   tour,
   pace: (event: EventLine) => PACE[event.kind] ?? 350,
+  retell,
   trade: { hand: (view) => view.private?.hand ?? null, offers: (view) => view.offers },
 }
 

@@ -1,27 +1,31 @@
 // Which planets bring cards to whom after a roll: for the picture only, the cards themselves come with the view.
 
-import type { Layout, Spot } from './layout'
+import type { CardFlight } from '../../parts/cardflight'
+import type { EventLine } from '../../protocol'
 import type { AreaPlaces, StarfarersView } from './types'
 
-export interface Bringing { key: string; resource: string; seat: number; from: Spot; to: Spot }
+/** How the board calls a planet of an area. */
+export const planetName = (area: string, hex: number): string => `${area}.${hex}`
 
-/** A card for each own colony or spaceport next to a planet with the number, for seats that received some (SF-101). */
-export function bringings(view: StarfarersView, areas: readonly AreaPlaces[], layout: Layout, roll: number, seats: ReadonlySet<number>): Bringing[] {
+/** A card for each colony or spaceport next to a planet with the number, to the seats that received some (SF-101). */
+export function production(events: readonly EventLine[], view: StarfarersView, areas: readonly AreaPlaces[]): CardFlight[] {
+  const roll = events.find((event) => event.kind === 'roll')
+  if (!roll) return []
+  const number = String(Number(roll.parts['first']) + Number(roll.parts['second']))
+  const owner = ownersOf(view, new Set(events.filter((event) => event.kind === 'produced').map((event) => event.seat)))
+  return areas.flatMap((places, i) =>
+    view.areas[i]!.planets.flatMap((planet, hex) => {
+      if (!planet.token.split('/').includes(number)) return []
+      const seats = [places.sites[hex]!, places.sites[(hex + 2) % 3]!].flatMap((site) => owner.get(site) ?? [])
+      return seats.map((seat) => ({ icon: planet.resource, from: { planet: planetName(places.id, hex) }, to: { seat } }))
+    }),
+  )
+}
+
+function ownersOf(view: StarfarersView, seats: ReadonlySet<number>): Map<string, number> {
   const owner = new Map<string, number>()
   for (const player of view.players) {
     if (seats.has(player.seat)) for (const point of [...player.colonies, ...player.spaceports]) owner.set(point, player.seat)
   }
-  const found: Bringing[] = []
-  areas.forEach((places, i) => {
-    view.areas[i]!.planets.forEach((planet, hex) => {
-      if (!planet.token.split('/').includes(String(roll))) return
-      for (const site of [places.sites[hex]!, places.sites[(hex + 2) % 3]!]) {
-        const seat = owner.get(site)
-        if (seat === undefined) continue
-        const from = layout.areas.get(places.id)!.hexes[hex]!
-        found.push({ key: `${places.id}.${hex} ${site}`, resource: planet.resource, seat, from, to: layout.points.get(site)! })
-      }
-    })
-  })
-  return found
+  return owner
 }

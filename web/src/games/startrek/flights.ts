@@ -1,25 +1,18 @@
 /** Cards that fly when something happens: from the planets, the bank or a player to a player or the bank. */
+import type { CardFlight, Stop } from '../../parts/cardflight'
 import type { EventLine } from '../../protocol'
 import type { BoardLayout, SectorPlace } from './layout'
 import { type Resource, RESOURCES, type StarTrekView } from './view'
 
-export type Stop = { planet: string } | { seat: number } | 'bank'
-
-export interface Flight {
-  icon: string
-  from: Stop
-  to: Stop
-}
-
 /** So many pictures fly at most for one kind of card of one event: more would only be a blur. */
 const MOST = 3
 
-export function flightsOf(events: readonly EventLine[], view: StarTrekView, layout: BoardLayout): Flight[] {
+export function flightsOf(events: readonly EventLine[], view: StarTrekView, layout: BoardLayout): CardFlight[] {
   const settled = events.find(({ kind }) => kind === 'placed-outpost')?.parts['node']
   return events.flatMap((event) => flightsOfEvent(event, view, layout, settled))
 }
 
-function flightsOfEvent(event: EventLine, view: StarTrekView, layout: BoardLayout, settled: string | undefined): Flight[] {
+function flightsOfEvent(event: EventLine, view: StarTrekView, layout: BoardLayout, settled: string | undefined): CardFlight[] {
   const { kind, seat, parts } = event
   const other = { seat: Number(parts['other']) }
   switch (kind) {
@@ -63,11 +56,11 @@ export function cards(text = ''): Cards[] {
   return found
 }
 
-function fly(moved: readonly Cards[], from: Stop, to: Stop): Flight[] {
+function fly(moved: readonly Cards[], from: Stop, to: Stop): CardFlight[] {
   return moved.flatMap(({ name, count }) => Array.from({ length: Math.min(MOST, count) }, () => ({ icon: name, from, to })))
 }
 
-function fromPlanets({ name, count }: Cards, planets: readonly SectorPlace[], seat: number): Flight[] {
+function fromPlanets({ name, count }: Cards, planets: readonly SectorPlace[], seat: number): CardFlight[] {
   return Array.from({ length: Math.min(MOST, count) }, (_, i) => {
     const planet = planets[i % planets.length]
     return { icon: name, from: planet ? { planet: planet.name } : 'bank', to: { seat } }

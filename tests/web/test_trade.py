@@ -1,0 +1,104 @@
+"""Offers between two browsers: composed, countered, dealt, and 'not this turn any more'."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import Running
+from tests.web.clicker import Clicker
+from tests.web.conftest import Visit
+from tests.web.player import Taste
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.once
+
+SEATS = [*({"kind": "person", "name": name} for name in ("Ann", "Bob")), {"kind": "bot", "level": "easy"}]
+OPTIONS = {"board": "beginner", "players": 3, "supportCards": False}
+Two = tuple[Visitor, Visitor]
+
+
+@pytest.fixture
+def traders(server: Running, visit: Visit) -> Two:
+    """Ann has rolled and may trade; a seven and its theft are behind her."""
+    made = server.create("star-trek", seats=SEATS, options=OPTIONS)
+    ann, bob = visit(), visit()
+    ann.sit(made, 0)
+    bob.sit(made, 1)
+    rolling = Clicker(ann, seed=1, taste=Taste(("roll", "cruiser", "steal")))
+    while not ann.page.locator('[data-words="end turn"]').count():
+        rolling.once()
+    return ann, bob
+
+
+def held(page: Page) -> dict[str, int]:
+    cards = page.get_by_role("group", name="Your resource cards").get_by_role("img")
+    labels = cards.evaluate_all("found => found.map((one) => one.ariaLabel)")
+    return {name: int(count) for name, count in (label.split(": ") for label in labels)}
+
+
+def window(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Trade")
+
+
+def more(page: Page, side: str, resource: str) -> None:
+    window(page).get_by_role("button", name=re.compile(f"more {side}: {resource}")).click()
+
+
+def compose(page: Page, give: str, want: str, verb: str) -> None:
+    more(page, "I give", give)
+    more(page, "I want", want)
+    window(page).get_by_role("button", name=verb, exact=True).click()
+
+
+def swap(ann: Page, bob: Page) -> tuple[str, str]:
+    """Something that Ann has for something that Bob has."""
+    mine, theirs = held(ann), held(bob)
+    return next((a, b) for a in mine for b in theirs if mine[a] and theirs[b] and a != b)
+
+
+def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
+    ann, bob = (one.page for one in traders)
+    give, want = swap(ann, bob)
+    mine, theirs = held(ann), held(bob)
+    ann.keyboard.press("t")
+    compose(ann, give, want, "Offer")
+    expect(window(bob).locator("[data-offer='0']")).to_contain_text("offers")
+    more(bob, "I want", give)  # one card more than was offered
+    window(bob).get_by_role("button", name="Offer this instead").click()
+    answer = window(ann).locator("[data-offer='1']")
+    expect(answer).to_contain_text("offers instead")
+    if mine[give] > 1:
+        answer.get_by_role("button", name="Make the deal").click()
+        expect(window(bob)).to_have_count(0)
+        assert held(ann) == {**mine, give: mine[give] - 2, want: mine[want] + 1}
+        assert held(bob) == {**theirs, give: theirs[give] + 2, want: theirs[want] - 1}
+    else:
+        expect(answer.get_by_role("button", name="Make the deal")).to_have_count(0)
+
+
+def test_not_this_turn_any_more(traders: Two) -> None:
+    ann, bob = (one.page for one in traders)
+    give, want = swap(ann, bob)
+    refusals = ann.locator("#log").get_by_text("Bob refuses.")
+    ann.keyboard.press("t")
+    compose(ann, give, want, "Offer")
+    window(bob).get_by_role("button", name="Not this turn any more").click()
+    expect(refusals).to_have_count(1)
+    offer_again(ann, give, want)
+    expect(refusals).to_have_count(2)  # without asking Bob
+    expect(window(bob)).to_have_count(0)
+    other = next(name for name in held(bob) if name not in (give, want))
+    offer_again(ann, give, other)
+    expect(window(bob)).to_be_visible()  # something else is asked
+
+
+def offer_again(page: Page, give: str, want: str) -> None:
+    """The last offer is off the table when all have refused it; what a bot counters is declined."""
+    withdraw = window(page).get_by_role("button", name="Withdraw")
+    ready = page.locator('[data-words="end turn"]')
+    expect(withdraw.or_(ready).first).to_be_visible()
+    if withdraw.count():
+        withdraw.click()
+    expect(ready).to_be_visible()
+    compose(page, give, want, "Offer")

@@ -1,0 +1,20 @@
+// The story as people tell it: a flight is one sentence, however many steps it took.
+
+import type { EventLine } from '../../protocol'
+
+/** Of the steps of one flight only the last is told; whatever was found on the way begins a new sentence. */
+export function retell(lines: readonly EventLine[]): EventLine[] {
+  const story: EventLine[] = []
+  for (const line of lines) {
+    if (line.text === '') continue
+    const before = story.at(-1)
+    if (before && goesOn(before, line)) story.pop()
+    story.push(line)
+  }
+  return story
+}
+
+function goesOn(before: EventLine, line: EventLine): boolean {
+  const steps = before.kind === 'stepped' && line.kind === 'stepped'
+  return steps && before.seat === line.seat && before.parts['ship'] === line.parts['ship']
+}
