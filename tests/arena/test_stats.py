@@ -19,8 +19,10 @@ def row(number: int, bots: str, winner: int | None, points: list[int]) -> GameRo
         turns=50 + number,
         decisions=[10] * seats,
         seconds=[0.5] * seats,
+        slowest=[0.1] * seats,
         refused=[0] * seats,
         lost=[""] * seats,
+        rules=[],
     )
 
 
@@ -66,6 +68,7 @@ def test_the_standing_has_what_the_arena_promises() -> None:
     promised = {"name", "games", "wins", "win_rate", "low", "high", "rating", "ms_per_decision"}
     assert set(lines[0]) >= promised
     assert (lines[0]["games"], lines[0]["wins"], lines[0]["win_rate"], lines[0]["ms_per_decision"]) == (2, 2, 1.0, 50.0)
+    assert lines[0]["slowest_ms"] == 100.0
     assert brief([row(0, "ab", 1, [4, 10])]) == "b 100 %  a 0 %"
 
 

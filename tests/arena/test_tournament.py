@@ -21,7 +21,7 @@ FOUR = Terms("star-trek", {"players": 4}, ["random"], 5)
 
 def timeless(rows: Sequence[GameRow]) -> list[GameRow]:
     """What has to repeat."""
-    return [replace(row, seconds=[]) for row in rows]
+    return [replace(row, seconds=[], slowest=[]) for row in rows]
 
 
 def test_seats_rotate_on_the_same_board(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hexnaut.bots.base import Reason, Rememberer
+from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.reasons import sentence, templates
 from hexnaut.bots.registry import make_bot
 from hexnaut.bots.trade import AGAIN, FEEDS, NO_GAIN, OFFERS_A_TURN, Trader
@@ -14,6 +15,7 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.types import NOBODY
 from hexnaut.text import LANGUAGES
 from hexnaut.text.sentences import placeholders
 from tests.rules.startrek.helpers import scenario
@@ -40,27 +42,65 @@ def trade(match: Match, seat: int, trader: Trader | None = None) -> str | None:
     return None if action is None else GAME.codec.word(action)
 
 
+def greedy() -> GreedyBot:
+    return GreedyBot(seeded(1, "bot"))
+
+
+def answer(match: Match, bot: GreedyBot) -> str:
+    """What the bot at seat 1 answers to an offer."""
+    return GAME.codec.word(bot.decide(SeatView(GAME, match.state, 1)))
+
+
 def test_it_takes_what_it_needs_for_what_it_has_plenty_of() -> None:
     match = scenario("0 offer 1 tritanium for 1 water to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
     assert trade(match, 1) == "accept"
 
 
 def test_it_does_not_give_away_what_it_needs() -> None:
-    trader = regular()
+    bot = greedy()
     hands = {"0": "4 water", "1": "1 tritanium 1 food 1 oxygen 1 dilithium"}
     match = scenario("0 offer 1 water for 1 tritanium to 1", given=PLACES | {"hands": hands})
-    assert trade(match, 1, trader) == "refuse"
-    assert trader.reason == Reason(NO_GAIN, 1, 0)
-    assert trade(match, 1, trader) == "refuse"
-    assert trader.reason == Reason(AGAIN, 1, 0)
+    assert answer(match, bot) == "refuse"
+    assert bot.reason == Reason(NO_GAIN, 1, 0)
+    assert answer(match, bot) == "refuse"
+    assert bot.reason == Reason(AGAIN, 1, 0)
 
 
 def test_it_does_not_help_a_player_who_is_about_to_win() -> None:
-    trader = regular()
+    bot = greedy()
     given = LEADER | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
     match = scenario("0 offer 1 tritanium for 1 water to 1", given=given, victoryPoints=6)
-    assert trade(match, 1, trader) == "refuse"
-    assert trader.reason == Reason(FEEDS, 1, 0)
+    assert answer(match, bot) == "refuse"
+    assert bot.reason == Reason(FEEDS, 1, 0)
+
+
+@pytest.mark.parametrize("points", [6, 10])
+@pytest.mark.parametrize(
+    "hand", ["1 tritanium 1 food 1 oxygen 1 dilithium", "1 food 1 oxygen 2 dilithium", "4 tritanium"]
+)
+def test_the_reason_does_not_tell_whether_the_cards_are_there(hand: str, points: int) -> None:
+    """Whoever has no tritanium cannot accept, and says the same as one who has it and keeps it."""
+    bot = greedy()
+    given = LEADER | {"hands": {"0": "4 water", "1": hand}}
+    match = scenario("0 offer 4 water for 1 tritanium to 1", given=given, victoryPoints=points)
+    bot.trader.give_reason(SeatView(GAME, match.state, 1), GAME.codec.parse("refuse"))
+    assert bot.reason == Reason(FEEDS if points == 6 else NO_GAIN, 1, 0)
+
+
+def test_a_move_that_refuses_nothing_has_no_reason() -> None:
+    bot = greedy()
+    match = scenario("0 offer 1 tritanium for 1 water to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    bot.trader.give_reason(SeatView(GAME, match.state, 1), GAME.codec.parse("refuse"))
+    assert answer(match, bot) == "accept"
+    assert bot.reason is None
+
+
+def test_declining_what_an_opponent_proposed_is_a_refusal() -> None:
+    match = scenario(
+        "2 offer 1 water for 1 food to 0", given={"hands": {"0": "1 food", "2": "1 water"}, "phase": "trade"}
+    )
+    assert SeatView(GAME, match.state, 0).refused(GAME.codec.parse("decline 2")) == 2
+    assert SeatView(GAME, match.state, 0).refused(GAME.codec.parse("deal with 2")) == NOBODY
 
 
 def test_it_asks_for_a_better_exchange() -> None:
@@ -124,8 +164,18 @@ def test_what_was_said_can_be_handed_on() -> None:
 def test_bots_that_trade_remember(name: str) -> None:
     bot = make_bot(name, seeded(1, "bot"))
     assert isinstance(bot, Rememberer)
-    assert bot.memory() == {"proposed": [], "refused": []}
+    assert bot.memory().items() >= {"proposed": [], "refused": []}.items()
     assert bot.reason is None
+
+
+def test_a_greedy_player_that_was_handed_its_memory_gets_restless_too() -> None:
+    """It counts its moves over the whole game, whoever makes it anew for each of them."""
+    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM}, "phase": "build"})
+    bot = greedy()
+    bot.decide(SeatView(GAME, match.state, 0))
+    again = greedy()
+    again.remember(json.loads(json.dumps(bot.memory())))
+    assert again.moves == bot.moves == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

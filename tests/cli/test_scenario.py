@@ -1,11 +1,14 @@
 """`hexnaut scenario`, and the examples of the documentation."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hexnaut.games import load
+from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.games.startrek.facts import FACTS
 from hexnaut.kernel.scenario import EXPECTATIONS, KEYS
 from tests.cli.conftest import Run
@@ -84,7 +87,69 @@ def test_an_example_is_shown_in_the_documentation(path: Path) -> None:
     assert f"scenarios/{path.name}" in (DOCS / "scenarios.md").read_text(encoding="utf-8")
 
 
-def test_the_documentation_names_every_key_and_fact() -> None:
-    text = (DOCS / "scenarios.md").read_text(encoding="utf-8")
-    missing = [name for name in [*KEYS, *EXPECTATIONS, *FACTS] if f"`{name}`" not in text]
-    assert missing == []
+@pytest.mark.parametrize(("page", "names"), [("scenarios", [*KEYS, *EXPECTATIONS]), ("scenarios-star-trek", [*FACTS])])
+def test_the_documentation_names_every_key_and_fact(page: str, names: list[str]) -> None:
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    assert [name for name in names if f"`{name}`" not in text] == []
+
+
+def test_the_page_on_the_duel_names_every_fact_and_question() -> None:
+    text = (DOCS / "scenarios-duel.md").read_text(encoding="utf-8")
+    assert [name for name in load("duel").facts() if f"`{name}`" not in text] == []
+    asked = re.search(r"Questions: (.*?)\.", text, re.DOTALL)
+    assert asked is not None
+    assert re.split(r",\s", asked[1]) == [*QUESTIONS.values(), "over"]
+
+
+@pytest.mark.parametrize("game", ["duel", "star-trek"])
+def test_the_page_on_a_game_has_every_kind_of_words(game: str) -> None:
+    page = (DOCS / f"scenarios-{game}.md").read_text(encoding="utf-8")
+    text = page.partition("## The words")[2].partition("\n## ")[0]
+    codec = load(game).codec
+    table = [cell for line in text.splitlines() if line.startswith("| `") for cell in [line.split("|")[1]]]
+    moves = re.findall("`(.*?)`", " ".join(table)) + re.findall("`chance (.*?)`", text)
+    assert {codec.parse(words) % 64 for words in moves} == set(codec.kinds)
+
+
+def test_the_page_on_star_trek_has_every_event_with_its_parts() -> None:
+    page = (DOCS / "scenarios-star-trek.md").read_text(encoding="utf-8")
+    text = page.partition("## The events")[2].partition("\n## ")[0]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
+    written = {row[1].strip(" `"): re.findall("`(.*?)`", row[2]) for row in rows}
+    kinds = load("star-trek").events.kinds.values()
+    assert written == {kind.name: [part.name for part in kind.parts] for kind in kinds}
+
+
+def test_the_page_on_the_duel_lists_the_cards_as_they_are() -> None:
+    text = (DOCS / "scenarios-duel.md").read_text(encoding="utf-8")
+    printed = load("duel").geometry()
+    rows = {line.split("`")[1]: line for line in text.splitlines() if re.match(r"\| `[SRM]\d?-\d+` \|", line)}
+    assert set(rows) == {name for name in [*printed["cards"], *printed["missions"]] if not name.startswith("START")}
+    for name, row in rows.items():
+        assert row.endswith(
+            f"| {_mission(printed['missions'][name])} |" if name[0] == "M" else _card(printed["cards"][name])
+        )
+
+
+def _card(card: dict[str, Any]) -> str:
+    """The end of a card's row."""
+    if card["kind"] == "colony":
+        return f"| colony: {card['production']['resource']} on {card['production']['number']} |"
+    if card["kind"] == "pirate":
+        return f"| pirate, strength {card['strength']}, loss {card['loss'] or 'none'} |"
+    if card["kind"] != "trade":
+        return "| target planet |" if card["kind"] == "target" else "| no action |"
+    trade = card["trade"]
+    ways = " or ".join(way for way in ("buy", "sell") if trade[way])
+    most = f", at most {trade['maxUnits']}" if trade["maxUnits"] else ""
+    item = trade["item"].replace("anyResource", "any resource")
+    return f"| {ways} {item} at {trade['price']}{most}{'; post symbol' if card['tradingPost'] else ''} |"
+
+
+def _mission(mission: dict[str, Any]) -> str:
+    words = {"astro": "Astro", "victoryPoints": "VP", "anyResource": "of choice"}
+    sides = [
+        ", ".join(f"{count} {words.get(name, name)}" for name, count in mission[side].items() if count)
+        for side in ("cost", "reward")
+    ]
+    return " | ".join([mission["target"].capitalize(), *sides]).replace("1 medals", "1 medal")

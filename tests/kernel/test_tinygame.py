@@ -332,8 +332,13 @@ def test_a_scenario_wins_the_game() -> None:
             "game": "salvage",
             "options": {"first": 1, "target": 2},
             "given": {"hands": {"1": "1 ore 1 ice"}, "points": {"1": 1}},
-            "do": [{"refused": "SV-004", "move": "0 sell"}, "1 sell"],
+            "do": [
+                {"refused": "SV-004", "move": "0 sell"},
+                {"expect": {"asked": [1], "over": False, "untold": [{"event": "sold"}]}},
+                "1 sell",
+            ],
             "expect": {
+                "untold": [{"event": "sold", "seat": 0}],
                 "over": True,
                 "winner": 1,
                 "points": {"1": 2},
@@ -359,6 +364,8 @@ def test_a_scenario_wins_the_game() -> None:
         {"expect": {"legal": {"0": ["sell"]}}},
         {"expect": {"illegal": {"0": ["end turn"]}}},
         {"expect": {"events": [{"event": "sold"}]}},
+        {"do": ["0 end turn"], "expect": {"untold": [{"event": "sold"}, {"rule": "SV-004", "seat": 1}]}},
+        {"do": [{"expect": {"asked": [1]}}, "0 end turn"]},
         {"expect": {"sees": {"1": {"pile": 0}}}},
         {"expect": {"chance": True}},
     ],
@@ -366,6 +373,18 @@ def test_a_scenario_wins_the_game() -> None:
 def test_a_scenario_that_does_not_hold_fails(change: dict[str, Any]) -> None:
     with pytest.raises(Failed):
         run_scenario(GAME, {"game": "salvage", "options": {"first": 0}, "given": {"hands": {"0": "2 ore"}}} | change)
+
+
+def test_what_fails_in_between_is_named_by_its_step() -> None:
+    steps = ["0 end turn", {"expect": {"asked": [0]}}]
+    with pytest.raises(Failed, match="step 2: asked: expected"):
+        run_scenario(GAME, {"game": "salvage", "options": {"first": 0}, "given": {}, "do": steps})
+
+
+@pytest.mark.parametrize("step", [{"expect": []}, {"expect": {"luck": 1}}, {"expect": {"untold": 1}}, {"do": []}, 7])
+def test_a_step_that_makes_no_sense_is_refused(step: Any) -> None:
+    with pytest.raises(BadRecord):
+        run_scenario(GAME, {"game": "salvage", "given": {}, "do": [step]})
 
 
 @pytest.mark.parametrize(

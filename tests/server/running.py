@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hexnaut.server.app import Settings, create_app
+from hexnaut.server.patience import Crowd
 from hexnaut.server.serve import Server, config_for, listen
 
 PATIENCE = 60.0  # seconds until a test that waits in vain is given up
@@ -42,12 +43,12 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[Running]:
+def running(settings: Settings, crowd: Crowd | None = None) -> Iterator[Running]:
     """Start, and stop as gracefully as the real one."""
     app = create_app(settings)
     listening = listen("127.0.0.1", 0)
     up = threading.Event()
-    server = Server(config_for(app), up.set)
+    server = Server(config_for(app, crowd), up.set)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     assert up.wait(PATIENCE)

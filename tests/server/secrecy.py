@@ -51,10 +51,9 @@ HIDDEN: dict[str, dict[tuple[str, str], str]] = {
     "duel": {
         ("looked-at", "card"): OWNER,  # DU-213
         ("pirate-met", "card"): OWNER,  # DU-213: told as an event of the one who may know it
+        ("pirate-foreseen", "card"): OWNER,  # DU-217
     },
 }
-# Moves whose words are said aloud, although no event may differ: what was named in vain is public too.
-ALOUD = {"star-trek": ("play monopoly ",)}  # ST-210
 # What a seat may be shown without an event: with an option of the game, a part of its private view.
 SHOWN = {"starfarers": ("readerSeesCard", "card")}  # SF-344
 OFFERS = 10  # one in so many of the trades that could be offered is
@@ -139,7 +138,7 @@ class Twin:
         if seat == CHANCE_SEAT:
             others = [other for other, _ in game.chance(state) if other != real]
         else:
-            others = [other for other in game.legal(state, seat) if other != real and not self._is_aloud(other)]
+            others = [other for other in game.legal(state, seat) if other != real]
         if not others:
             return False
         self._both(seat, real, choice.choice(others))
@@ -151,10 +150,6 @@ class Twin:
         if not part or not real["options"][option] or real["private"] is None:
             return False
         return bool(real["private"][part] != changed["private"][part])
-
-    def _is_aloud(self, action: Action) -> bool:
-        game = self.match.game
-        return game.codec.word(action).startswith(ALOUD.get(game.name, ("\0",)))
 
     def follow(self, seat: Seat, action: Action) -> bool:
         """Make the same action in both; False when it is not possible here any more, or nobody is left to ask."""

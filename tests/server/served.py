@@ -46,8 +46,8 @@ class Served:
         made: dict[str, Any] = answer.json()
         return made
 
-    def get(self, path: str) -> httpx.Response:
-        return httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=PATIENCE)
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return httpx.get(f"http://127.0.0.1:{self.port}{path}", headers=headers, timeout=PATIENCE)
 
     def kill(self) -> None:
         """At once, without a word to the process."""

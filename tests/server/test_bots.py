@@ -52,8 +52,8 @@ async def test_every_level_answers_with_a_legal_move(game: str) -> None:
     try:
         for level in levels(game):
             asked = question(game, level)
-            words = await runner.decide(*asked)
-            assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(words)) == 0
+            said = await runner.decide(*asked)
+            assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(said.move)) == 0
         assert runner.failures == 0
     finally:
         await runner.close()
@@ -77,9 +77,9 @@ async def test_the_simple_bot_takes_over_from_one_that_crashes() -> None:
     runner = BotRunner(workers=1, deadline=60, command=program(PICKY))
     try:
         asked = question("duel", levels("duel")[-1])
-        words = await runner.decide(*asked)
+        said = await runner.decide(*asked)
         rules = games.load("duel")
-        assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(words)) == 0
+        assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(said.move)) == 0
         assert runner.failures == 1
     finally:
         await runner.close()

@@ -4,11 +4,11 @@ import contextlib
 import json
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.kernel.record import commitment as promise
-from tests.server.running import Json, Player, Running
+from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once
 
@@ -374,16 +374,3 @@ def test_giving_up_reveals_the_seed(server: Running, duelists: Json) -> None:
         result = both.until("update")["result"]
     assert (result["end"], result["winner"]) == ("won", 1)
     assert promise(result["seed"], result["salt"]) == commitment
-
-
-# -- origins -------------------------------------------------------------------------------------------------
-
-
-def test_a_page_of_another_server_cannot_connect(server: Running, duelists: Json) -> None:
-    table = duelists["table"]["id"]
-    with Player(server.socket(table, Origin=f"http://127.0.0.1:{server.port}")) as own:
-        own.until("welcome")
-    for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}"):
-        with pytest.raises(InvalidStatus) as refused:
-            server.socket(table, Origin=origin)
-        assert refused.value.response.status_code == 403

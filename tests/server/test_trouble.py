@@ -2,7 +2,6 @@
 
 import json
 import logging
-import socket
 import sqlite3
 import threading
 from pathlib import Path
@@ -12,10 +11,8 @@ import httpx
 import msgspec
 import pytest
 
-from hexnaut.server import app, patience, rulings
+from hexnaut.server import app, rulings
 from hexnaut.server.app import Settings
-from hexnaut.server.context import Quotas
-from hexnaut.server.limits import Rate
 from hexnaut.server.logs import JsonLines
 from hexnaut.server.serve import run
 from hexnaut.storage.base import StorageBroken
@@ -187,7 +184,7 @@ def test_a_broken_database_file_is_named_before_anything_listens(tmp_path: Path)
     file = tmp_path / "tables.sqlite"
     file.write_bytes(b"this is no database " * 100)
     with pytest.raises(StorageBroken, match="database"):
-        run("127.0.0.1", 0, str(file), open_browser=False)
+        run(Settings(str(file)), "127.0.0.1", 0)
 
 
 def test_a_table_that_was_tampered_with_does_not_take_others_with_it(settings: Settings) -> None:
@@ -202,67 +199,6 @@ def test_a_table_that_was_tampered_with_does_not_take_others_with_it(settings: S
         assert answer.status_code == 503 and answer.json()["code"] == "storage"
         assert server.http.get(f"/api/tables/{good['table']['id']}").status_code == 200
         assert server.http.get("/api/tables").status_code == 200
-
-
-# -- floods ----------------------------------------------------------------------------------------------------
-
-
-def test_silent_connections_are_cut_off(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)
-    with running(settings) as server:
-        made = server.create("duel", seats=TWO)
-        with server.player(made["table"]["id"], *keys(made)) as both:
-            part = both.asked()
-            silent = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
-            for one in silent[::2]:
-                one.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")  # a head that never ends
-            both.act(part, part["legal"][0], ref="calm")
-            assert both.until("accepted")["ref"] == "calm"
-            for one in silent:
-                one.settimeout(60)
-                assert ended(one)
-                one.close()
-            both.send("ping", ref="still here")
-            both.until("pong")
-
-
-def ended(connection: socket.socket) -> bool:
-    try:
-        return connection.recv(1) == b""
-    except ConnectionResetError:
-        return True
-
-
-def test_there_is_an_end_to_connections(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    with running(settings) as server:
-        monkeypatch.setattr(patience, "MOST_CONNECTIONS", 5)
-        server.http.close()
-        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(6)]
-        assert ended(connections[-1])
-        for one in connections:
-            one.close()
-
-
-def test_an_address_may_not_ask_for_everything(tmp_path: Path) -> None:
-    few = Quotas(requests=Rate(6, 0.001), new_tables=Rate(1, 0.001), connections_each=1)
-    with running(Settings(str(tmp_path / "t.sqlite"), quotas=few, bot_workers=1)) as server:
-        made = server.create("duel", seats=TWO)
-        answer = server.http.post("/api/tables", json={"game": "duel"})
-        assert answer.status_code == 429 and answer.json()["code"] == "limit"
-        with server.player(made["table"]["id"]) as one:
-            one.until("state")
-            assert server.http.get(f"/api/tables/{made['table']['id']}/events").status_code == 503
-            codes = [server.http.get("/api/games").status_code for _ in range(6)]
-        assert codes[0] == 200 and codes[-1] == 429
-        assert server.http.get("/health").status_code == 200
-
-
-def test_a_server_that_is_full_takes_no_more_tables(settings: Settings) -> None:
-    settings.limits.tables = 1
-    with running(settings) as server:
-        server.create("duel", seats=TWO)
-        answer = server.http.post("/api/tables", json={"game": "duel"})
-        assert answer.status_code == 503 and answer.json()["code"] == "busy"
 
 
 # -- secrets in logs -------------------------------------------------------------------------------------------

@@ -167,12 +167,39 @@ async def test_idle_tables_go_with_their_logs(storage: SqlStorage) -> None:
         await storage.create_table(row(table_id, status, created))
         if last is not None:
             await storage.append(table_id, 1, [note(1, 150), note(2, last)])
-    assert sorted(await storage.delete_idle(1000, ["over", "open"])) == ["empty", "old"]
+    assert sorted(await storage.delete_idle(1000, ["over", "open"], 10)) == ["empty", "old"]
     assert await storage.read_log("old") == []
     assert len(await storage.read_log("lately")) == 2
     assert await storage.count_tables(["over", "playing"]) == 3
     with pytest.raises(NoSuchTable):
         await storage.read_table("old")
+
+
+async def test_tables_are_deleted_in_small_steps_but_not_those_in_use(storage: SqlStorage) -> None:
+    for number in range(7):
+        await storage.create_table(row(f"t{number}", "over", 100 + number))
+        await storage.append(f"t{number}", 1, [note(1, 150)])
+    in_use = {"t0", "t3"}
+    assert await storage.delete_idle(1000, ["over"], 3, in_use) == ["t1", "t2", "t4"]
+    assert sorted(await storage.delete_idle(1000, ["over"], 3, in_use)) == ["t5", "t6"]
+    assert await storage.delete_idle(1000, ["over"], 3, in_use) == []
+    assert await storage.count_tables(["over"]) == len(in_use)
+
+
+async def test_a_table_that_somebody_writes_to_is_not_deleted(storage: SqlStorage) -> None:
+    """Whoever comes first wins: the entry is there with its table, or neither is."""
+    for number in range(20):
+        await storage.create_table(row(f"t{number}", "over", 100))
+    answers = await asyncio.gather(
+        *(storage.append(f"t{number}", 1, [note(1, 2000)]) for number in range(20)),
+        storage.delete_idle(1000, ["over"], 20),
+        return_exceptions=True,
+    )
+    gone = answers.pop()
+    assert isinstance(gone, list)
+    for number, answer in enumerate(answers):
+        assert isinstance(answer, NoSuchTable) == (f"t{number}" in gone)
+        assert len(await storage.read_log(f"t{number}")) == (f"t{number}" not in gone)
 
 
 async def test_damaged_json_is_named(storage: SqlStorage) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.running import Json, Running
+from tests.server.running import Json, Player, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
 from tests.web.player import Taste
@@ -115,3 +115,29 @@ def test_a_game_in_german_on_a_phone(server: Running, visit: Visit) -> None:
     Clicker(visitor, seed=3, taste=TASTE).play(MOST_CLICKS)
     expect(page.get_by_role("dialog", name=re.compile("gewinnt"))).to_be_visible()
     assert visitor.sideways() == 0
+
+
+def ask_too_much(ann: Player) -> Json:
+    """Play until a bot has said no to an offer that nobody can fulfil, and why; the remarks on it."""
+    while True:
+        part = ann.asked(0)
+        if said := ann.heard[-1]["remarks"]:
+            remark: Json = said[0]
+            return remark
+        view = part["view"]
+        held = [name for name, count in view["private"]["hand"].items() if count]
+        if view["question"] == "turn" and view["phase"] == "trade" and held:
+            wanted = next(name for name in view["bank"] if name != held[0])
+            ann.act(part, f"offer 1 {held[0]} for 19 {wanted}")
+        else:
+            ann.act(part, next(word for word in part["legal"] if not word.startswith(("offer", "counter"))))
+
+
+def test_a_bot_that_refuses_says_why(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", options=BEGINNER, seats=[ME, BOT, BOT])
+    page = visit("de").sit(made)
+    with server.player(made["table"]["id"], made["keys"][0]["token"], lang="de") as ann:
+        remark = ask_too_much(ann)
+    assert remark["other"] == 0 and "gewinnt bei diesem Tausch nichts" in remark["text"]
+    page.keyboard.press("t")
+    expect(page.locator(f"[data-remark='{remark['seat']}']")).to_have_text(remark["text"])

@@ -7,6 +7,7 @@ export type RefusalCode =
   | "unreadable" // this is no message, or no move, that can be understood
   | "hello-first" // the first message has to be hello
   | "protocol" // the server speaks another version of the protocol
+  | "host" // this server has another name
   | "origin" // this page is not of this server
   | "not-yours" // the token for this seat was not given
   | "stale" // the question has changed in the meantime
@@ -223,6 +224,13 @@ export interface ChatLine {
   time: number;
 }
 
+/** Why a bot said no to the offer of another seat. It holds until its seat's next move. */
+export interface Remark {
+  seat: number;
+  other: number;
+  text: string;
+}
+
 /** How the game ended, with the seed of its dice and the salt, which were promised by the commitment. */
 export interface Result {
   end: string;
@@ -243,6 +251,7 @@ export interface State {
   waiting: Waiting;
   log: EventLine[];
   chat: ChatLine[];
+  remarks: Remark[];
   result: Result | null;
 }
 
@@ -254,6 +263,7 @@ export interface Update {
   events: EventLine[];
   seats: SeatPart[];
   waiting: Waiting;
+  remarks: Remark[];
   result: Result | null;
 }
 

@@ -42,10 +42,11 @@ describe('the course of a game', () => {
     expect(found.expected.reduce((sum, one) => sum + one, 0)).toBeCloseTo(3)
   })
 
-  it('counts one die', () => {
-    const found = rolls([{ kind: 'roll', seat: 0, parts: { die: '3' } }])
-    expect(found.labels).toHaveLength(6)
-    expect(found.seen[2]).toBe(1)
+  it('counts a die of a game against the chances of its faces', () => {
+    const found = rolls([{ kind: 'roll', seat: 0, parts: { die: '3' } }, { kind: 'roll', seat: 1, parts: { die: '1' } }], { 1: 0.5, 2: 0.25, 3: 0.25 })
+    expect(found.labels).toEqual(['1', '2', '3'])
+    expect(found.seen).toEqual([1, 0, 1])
+    expect(found.expected).toEqual([1, 0.5, 0.5])
   })
 
   it('counts cards by seat', () => {

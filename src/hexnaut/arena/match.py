@@ -33,6 +33,7 @@ class Played:
     decisions: list[int]  # of each seat; empty where the compiled loop did not count them apart
     total: int  # all decisions
     seconds: list[float]  # that each seat thought
+    slowest: list[float]  # the longest that each seat thought about one decision
     refused: list[int]
     lost: dict[int, str]  # why seats were lost to a stand-in
     rules: dict[int, int] = field(default_factory=dict)  # how often an event came from each rule, if asked for
@@ -69,6 +70,7 @@ def play_match(
         decisions=table.decisions,
         total=total,
         seconds=table.seconds,
+        slowest=table.slowest,
         refused=table.refused,
         lost={seat: bot.failure for seat, bot in table.followers.items() if bot.failure},
         rules=_rules(match) if count_rules else {},
@@ -100,6 +102,7 @@ class Table:
         self.views = [SeatView(match.game, match.state, seat) for seat in range(len(bots))]
         self.decisions = [0] * len(bots)
         self.seconds = [0.0] * len(bots)
+        self.slowest = [0.0] * len(bots)
         self.refused = [0] * len(bots)
         self.followers = {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Follower)}
         self.told: list[tuple[int, Event]] = []  # events that the followers have still to hear
@@ -123,7 +126,9 @@ class Table:
         view = self.views[seat]
         started = time.perf_counter()
         action = self.bots[seat].decide(view)
-        self.seconds[seat] += time.perf_counter() - started
+        seconds = time.perf_counter() - started
+        self.seconds[seat] += seconds
+        self.slowest[seat] = max(self.slowest[seat], seconds)
         self.decisions[seat] += 1
         try:
             self.match.check(seat, action)

@@ -24,7 +24,7 @@ class Plan:
     games: int = 200  # greedy against random, per game
     search_games: int = 100  # search against greedy
     length_games: int = 1000  # greedy on all seats
-    rule_games: int = 200  # greedy, and random, on all seats
+    rule_games: int = 200  # random on all seats, for the rules that can come up
     seed: int = 1
 
     def arenas(self, seats: int) -> list[tuple[list[str], int]]:
@@ -48,34 +48,38 @@ def run(
     for title in titles:
         game = library.load(title)
         seats = game.seats(game.new(game.prepare({}, seeded(plan.seed, "check"))))
-        arenas = [
-            _arena(Terms(title, {}, bots, plan.seed), count, folder, workers, tell)
-            for bots, count in plan.arenas(seats)
-        ]
+        arenas = []
+        rows: Sequence[GameRow] = []
+        for bots, count in plan.arenas(seats):
+            terms = Terms(title, {}, bots, plan.seed)
+            rows = _arena(terms, count, folder, workers, tell)
+            arenas.append(result_of(terms, rows))
         tell(f"{title}: rules", 0, 1, "")
-        found[title] = {"arenas": arenas[:-1], "lengths": arenas[-1], "unused": unused_rules(plan, title, workers)}
+        found[title] = {
+            "arenas": arenas[:-1],
+            "lengths": arenas[-1],
+            "unused": unused_rules(plan, title, rows, workers),
+        }
     return found
 
 
 def _arena(
     terms: Terms, games: int, folder: Path, workers: int, tell: Callable[[str, int, int, str], None]
-) -> dict[str, Any]:
+) -> list[GameRow]:
     what = f"{terms.game}: {','.join(terms.bots)}"
 
     def heard(rows: Sequence[GameRow]) -> None:
         tell(what, len(rows), games, brief(rows))
 
-    rows = play_arena(terms, games, default_path(folder, terms.data()), workers, progress=heard)
-    return result_of(terms, rows)
+    return play_arena(terms, games, default_path(folder, terms.data()), workers, progress=heard)
 
 
-def unused_rules(plan: Plan, title: str, workers: int) -> list[str]:
-    """Rules from which events came in games of random players, but in none of greedy ones."""
-    random, greedy = (
-        simulate(title, {}, [bot], plan.rule_games, plan.seed, workers, count_rules=True)["rules"]
-        for bot in ("random", "greedy")
-    )
-    return [rule for rule in random if rule not in greedy]
+def unused_rules(plan: Plan, title: str, greedy: Sequence[GameRow], workers: int) -> list[str]:
+    """Rules from which events came in games of random players, but in none of these."""
+    game = library.load(title)
+    random = simulate(title, {}, ["random"], plan.rule_games, plan.seed, workers, count_rules=True)["rules"]
+    used = {game.rule_id(rule) for row in greedy for rule in row.rules}
+    return [rule for rule in random if rule not in used]
 
 
 # -- the page ------------------------------------------------------------------------------------------------
@@ -90,7 +94,7 @@ def page(plan: Plan, found: Mapping[str, Any], command: str) -> str:
     ]
     for title, data in found.items():
         parts += ["", f"## {library.load(title).title}", "", *_arena_table(data["arenas"]), *_lengths(data["lengths"])]
-        parts += _unused(title, data["unused"], plan)
+        parts += _unused(title, data, plan)
     return "\n".join(parts) + "\n"
 
 
@@ -122,13 +126,14 @@ def _lengths(result: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def _unused(title: str, rules: Sequence[str], plan: Plan) -> list[str]:
+def _unused(title: str, data: Mapping[str, Any], plan: Plan) -> list[str]:
     book = almanac(title).rules
-    if not rules:
-        return ["", f"Every rule that {plan.rule_games} random games used, {plan.rule_games} greedy games used too."]
+    games = data["lengths"]["games"]
+    if not data["unused"]:
+        return ["", f"Every rule that came up in {plan.rule_games} random games came up in these {games}, too."]
     return [
         "",
-        f"Rules that {plan.rule_games} random games used and {plan.rule_games} greedy games did not:",
+        f"Rules that came up in {plan.rule_games} random games, but never in these {games}:",
         "",
-        *(f"- {book[rule].headline}" for rule in rules),
+        *(f"- {book[rule].headline}" for rule in data["unused"]),
     ]

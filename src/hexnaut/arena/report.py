@@ -52,7 +52,7 @@ def _summary(result: Mapping[str, Any]) -> str:
 
 
 def _table(lines: Sequence[Mapping[str, Any]]) -> str:
-    heads = ["bot", "seats held", "wins", "win rate", "rating", "points", "ms a decision"]
+    heads = ["bot", "seats held", "wins", "win rate", "rating", "points", "ms a decision", "slowest ms"]
     body = [
         [
             escape(line["name"]),
@@ -62,6 +62,7 @@ def _table(lines: Sequence[Mapping[str, Any]]) -> str:
             f"{line['rating']:.1f} ± {line['sigma']:.1f}",
             f"{line['points']:.2f}",
             f"{line['ms_per_decision']:.2f}",
+            f"{line['slowest_ms']:.0f}",
         ]
         for line in lines
     ]

@@ -21,8 +21,10 @@ class GameRow:
     turns: int
     decisions: list[int]
     seconds: list[float]
+    slowest: list[float]  # seconds of the longest decision
     refused: list[int]
     lost: list[str]  # why a bot lost its seat to a stand-in; empty if it did not
+    rules: list[int]  # the rules that came up, as the game numbers them
 
 
 @dataclass
@@ -34,6 +36,7 @@ class Tally:
     points: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    slowest: float = 0.0
     refused: int = 0
     lost: list[str] = field(default_factory=list)  # a reason for each time that it lost its seat
     by_seat: dict[int, list[int]] = field(default_factory=dict)  # seat -> [held, won]
@@ -45,6 +48,7 @@ class Tally:
         self.points += row.points[seat]
         self.decisions += row.decisions[seat]
         self.seconds += row.seconds[seat]
+        self.slowest = max(self.slowest, row.slowest[seat])
         self.refused += row.refused[seat]
         self.lost += [row.lost[seat]] if row.lost[seat] else []
         held = self.by_seat.setdefault(seat, [0, 0])
@@ -121,6 +125,7 @@ def _line(name: str, tally: Tally, skill: tuple[float, float]) -> dict[str, Any]
         "sigma": round(skill[1], 2),
         "points": round(tally.points / tally.seats, 2),
         "ms_per_decision": round(1000 * tally.seconds / max(1, tally.decisions), 3),
+        "slowest_ms": round(1000 * tally.slowest, 3),
         "decisions": tally.decisions,
         "refused": tally.refused,
         "lost_seats": len(tally.lost),

@@ -48,7 +48,7 @@ def play_game(terms: Terms, number: int) -> GameRow:
     game = library.load(terms.game)
     tables = seatings(terms.bots, terms.check())
     board, table = divmod(number, len(tables))
-    played = play_match(game, terms.options, tables[table], f"{terms.seed}-{board}", timed=True)
+    played = play_match(game, terms.options, tables[table], f"{terms.seed}-{board}", timed=True, count_rules=True)
     return GameRow(
         number=number,
         board=board,
@@ -58,8 +58,10 @@ def play_game(terms: Terms, number: int) -> GameRow:
         turns=played.turns,
         decisions=played.decisions,
         seconds=[round(seconds, 6) for seconds in played.seconds],
+        slowest=[round(seconds, 6) for seconds in played.slowest],
         refused=played.refused,
         lost=[played.lost.get(seat, "") for seat in range(len(played.points))],
+        rules=sorted(played.rules),
     )
 
 

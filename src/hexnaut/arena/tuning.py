@@ -1,8 +1,9 @@
-"""Better weights by self-play: a champion is challenged by neighbours of itself, and the winner goes on.
+"""Better weights by self-play: all of them are shaken at once, and each goes where it won more.
 
-Each step changes a few weights at random and lets greedy players with the new weights play against as many with the
-old ones, on the same boards with seats exchanged. The challenger takes over when it did better by more than luck
-would explain. Everything follows from the seed, and a file remembers where it was.
+In every game half of the seats play greedily with each weight a little larger or smaller, at random, and the other half
+with each of these changes the other way round. Who did better says little about a single weight, but over many games
+the changes of the others cancel out. So every game says something about every weight, which is simultaneous
+perturbation (SPSA). Everything follows from the seed, and a file remembers where it was.
 """
 
 import json
@@ -10,25 +11,30 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
-from statistics import mean, pstdev
+from statistics import mean
 from typing import Any, Final
 
 from hexnaut import games as library
 from hexnaut.arena.match import MOST_DECISIONS, Table
 from hexnaut.arena.runners import Job, run_here, run_processes
-from hexnaut.bots.evaluate import Evaluator
+from hexnaut.arena.stats import wilson
+from hexnaut.bots.evaluate import OTHER_RIVALS, STRONGEST_RIVAL, Evaluator
 from hexnaut.bots.greedy import GreedyBot
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.play import new_match
-from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.rng import seeded
 
-CHANGED: Final = 4  # weights of one challenge
-STEPS_OF_CHANGE: Final = (-60, -40, -25, -15, 15, 25, 40, 60)  # per cent
-SMALLEST: Final = 10  # what a weight of nothing is taken for when it is changed
-SURE: Final = 1.0  # standard errors by which a challenger must be ahead
+MEASURE: Final = "points"  # the weight that all others are relative to: it stays
+SCALE: Final = 10_000  # what it counts, so that small weights can change by small parts
+SMALLEST: Final = 10  # the size of a weight that is nothing or nearly so
+SHAKE: Final = 0.45  # of its size a weight is larger on one side and smaller on the other
+RATE: Final = 0.06  # of its size a weight moves for a game won; less and less, with the root of the games played
+WARM_UP: Final = 100  # games before that becomes noticeable
 PER_POINT: Final = 0.1  # what a point of lead counts beside a win
 
 Weights = dict[str, int]
+
+NO_WAYS: Final[Mapping[str, int]] = {}
 
 
 @dataclass
@@ -37,17 +43,20 @@ class Progress:
 
     game: str
     seed: int
-    games: int  # of one challenge
+    games: int  # of one step
+    start: Weights
     step: int = 0
-    weights: Weights = field(default_factory=dict)
-    taken: list[int] = field(default_factory=list)  # the steps whose challenger took over
+    moved: dict[str, float] = field(default_factory=dict)  # how far each weight has come, in its size
+
+    @property
+    def weights(self) -> Weights:
+        return shifted(self.start, self.moved)
 
 
 def start(game_name: str, seed: int, games: int, path: Path) -> Progress:
     """Where the file left off, or the weights that come with the game. Raises BadRecord for another tuning's file."""
     if not path.exists():
-        weights = dict(library.load(game_name).feature_weights())
-        return Progress(game_name, seed, games, weights=weights)
+        return Progress(game_name, seed, games, rescaled(library.load(game_name).feature_weights()))
     try:
         known = Progress(**json.loads(path.read_text(encoding="utf-8")))
     except (TypeError, ValueError) as error:
@@ -62,66 +71,91 @@ def tune(
     steps: int,
     path: Path,
     workers: int = 1,
-    tell: Callable[[Progress], None] = lambda progress: None,
+    tell: Callable[[int], None] = lambda played: None,
 ) -> Progress:
-    """Go on until `steps` challenges are played, writing the state down after each."""
+    """Go on until `steps` steps are played, writing the state down after each; `tell` hears how many games are."""
     while progress.step < steps:
-        challenger = challenge(progress.weights, seeded(progress.seed, f"step {progress.step}"))
-        if takes_over(progress, challenger, workers):
-            progress.weights = challenger
-            progress.taken.append(progress.step)
+        learn(progress, workers, tell)
         progress.step += 1
         draft = path.with_name(path.name + ".new")
         draft.write_text(json.dumps(asdict(progress), indent=1) + "\n", encoding="utf-8")
         draft.replace(path)
-        tell(progress)
     return progress
 
 
-def challenge(weights: Mapping[str, int], rng: Rng) -> Weights:
-    """A neighbour: some weights larger or smaller."""
-    names = sorted(weights)
-    changed = dict(weights)
-    for _ in range(CHANGED):
-        name = names[int(rng.below(len(names)))]
-        change = STEPS_OF_CHANGE[int(rng.below(len(STEPS_OF_CHANGE)))]
-        size = max(SMALLEST, abs(changed[name]))
-        sign = -1 if changed[name] < 0 else 1
-        changed[name] += sign * round(size * change / 100)
-    return changed
-
-
-def takes_over(progress: Progress, challenger: Weights, workers: int) -> bool:
-    """Whether the challenger wins; one that is behind after half of the games has lost."""
-    half = progress.games // 2
-    first = outcomes(progress, challenger, range(half), workers)
-    if mean(first) <= 0:
-        return False
-    return is_better(first + outcomes(progress, challenger, range(half, progress.games), workers))
-
-
-def outcomes(progress: Progress, challenger: Weights, numbers: range, workers: int) -> list[float]:
-    """Of games between challenger and champion: positive where the challenger did better."""
+def learn(progress: Progress, workers: int, tell: Callable[[int], None]) -> None:
+    """One step: games with shaken weights, and the weights go where they did well."""
     first = progress.step * progress.games
+    ways = {number: ways_to_shake(progress, number // 2) for number in range(first, first + progress.games)}
     jobs: list[Job] = [
-        (progress.game, progress.weights, challenger, progress.seed, first + number) for number in numbers
+        (
+            progress.game,
+            shifted(progress.start, progress.moved, ways[number], -SHAKE),
+            shifted(progress.start, progress.moved, ways[number], SHAKE),
+            f"tune {progress.seed}",
+            number,
+        )
+        for number in ways
     ]
-    return list(run_here(play_duel, jobs) if workers <= 1 else run_processes(play_duel, jobs, workers))
+    rate = RATE / sqrt(WARM_UP + first)
+    for number, outcome in sorted(play_all(jobs, workers, lambda played: tell(first + played)).items()):
+        for name, way in ways[number].items():
+            progress.moved[name] = progress.moved.get(name, 0.0) + rate * outcome * way
 
 
-def play_duel(game_name: str, champion: Weights, challenger: Weights, seed: int, number: int) -> float:
+def ways_to_shake(progress: Progress, board: int) -> dict[str, int]:
+    """For each weight whether it is larger (1) or smaller (-1) in the games of a board."""
+    rng = seeded(progress.seed, f"shake {board}")
+    return {name: 2 * int(rng.below(2)) - 1 for name in sorted(progress.start) if name != MEASURE}
+
+
+def rescaled(weights: Mapping[str, int]) -> Weights:
+    """The same evaluation in finer units; what counts of the rivals is in per cent and stays."""
+    factor = SCALE / weights[MEASURE]
+    parts = (STRONGEST_RIVAL, OTHER_RIVALS)
+    return {name: weight if name in parts else round(weight * factor) for name, weight in weights.items()}
+
+
+def shifted(
+    weights: Mapping[str, int],
+    moved: Mapping[str, float],
+    ways: Mapping[str, int] = NO_WAYS,
+    shake: float = 0.0,
+) -> Weights:
+    """Weights that have come some way, and are shaken; none of them changes its sign."""
+    found = dict(weights)
+    for name, weight in weights.items():
+        change = moved.get(name, 0.0) + shake * ways.get(name, 0)
+        value = weight + round(max(SMALLEST, abs(weight)) * change)
+        found[name] = max(0, value) if weight > 0 else min(0, value) if weight < 0 else value
+    return found
+
+
+# -- games between two sets of weights ---------------------------------------------------------------------
+
+
+def play_all(jobs: Sequence[Job], workers: int, tell: Callable[[int], None]) -> dict[int, float]:
+    """The outcome of each game by its number; positive where the second side did better."""
+    found: dict[int, float] = {}
+    for number, outcome in run_here(play_sides, jobs) if workers <= 1 else run_processes(play_sides, jobs, workers):
+        found[number] = outcome
+        tell(len(found))
+    return found
+
+
+def play_sides(game_name: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:
     """One game with the two sides on every other seat; two games of one board exchange the seats."""
     game = library.load(game_name)
-    match = new_match(game, {}, f"tune {seed} {number // 2}")
-    judges = [Evaluator(game, champion), Evaluator(game, challenger)]
+    match = new_match(game, {}, f"{seed} {number // 2}")
+    judges = [Evaluator(game, one), Evaluator(game, other)]
     sides = [(seat + number) % 2 for seat in range(game.seats(match.state))]
     bots = [GreedyBot(seeded(f"{seed} {number}", f"bot {seat}"), judges[side]) for seat, side in enumerate(sides)]
     Table(match, bots, ["greedy"] * len(bots)).play(MOST_DECISIONS)
-    return outcome(sides, game.scores(match.state), int(match.state.winner))
+    return number, outcome_of(sides, game.scores(match.state), int(match.state.winner))
 
 
-def outcome(sides: Sequence[int], points: Sequence[int], winner: int) -> float:
-    """A win counts one, a point of lead on average a little."""
+def outcome_of(sides: Sequence[int], points: Sequence[int], winner: int) -> float:
+    """A win counts one, a point of lead on average a little, but never as much."""
     lead = mean(p for p, side in zip(points, sides, strict=True) if side == 1) - mean(
         p for p, side in zip(points, sides, strict=True) if side == 0
     )
@@ -129,11 +163,32 @@ def outcome(sides: Sequence[int], points: Sequence[int], winner: int) -> float:
     return won + PER_POINT * lead
 
 
-def is_better(results: Sequence[float]) -> bool:
-    """Whether the challenger is ahead by more than chance."""
-    return mean(results) > SURE * pstdev(results) / sqrt(len(results))
+# -- whether it was worth it -------------------------------------------------------------------------------
 
 
-def weights_file(progress: Progress, command: str) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Check:
+    """How the weights did against those from which they come, in games that they have not learned from."""
+
+    games: int
+    wins: int
+
+    def __str__(self) -> str:
+        low, high = wilson(self.wins, self.games)
+        rate = f"{100 * self.wins / self.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        return f"won {self.wins} of {self.games} games against the weights before, {rate}"
+
+
+def check(progress: Progress, games: int, workers: int, tell: Callable[[int], None] = lambda played: None) -> Check:
+    """Half of the seats have the weights found, half those of the start."""
+    jobs: list[Job] = [
+        (progress.game, progress.start, progress.weights, f"check {progress.seed}", number) for number in range(games)
+    ]
+    outcomes = play_all(jobs, workers, tell).values()
+    return Check(games, sum(outcome > 0 for outcome in outcomes))
+
+
+def weights_file(progress: Progress, command: str, checked: Check | None) -> dict[str, Any]:
     """What becomes the game's data/weights.json."""
-    return {"made by": command, "weights": progress.weights}
+    made = {"made by": command} if checked is None else {"made by": command, "checked": str(checked)}
+    return {**made, "weights": progress.weights}

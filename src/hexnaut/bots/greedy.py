@@ -1,7 +1,7 @@
 """The greedy player: looks one move ahead in a few imagined worlds and takes the best one."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from hexnaut.bots.evaluate import Evaluator, evaluator_of
 from hexnaut.bots.lookahead import Lookahead
@@ -25,7 +25,7 @@ class GreedyBot(TradingBot):
         super().__init__(rng, judge)
         self.moves = 0
 
-    def decide(self, view: SeatView) -> Action:
+    def choose(self, view: SeatView) -> Action:
         self.moves += 1
         talk = self.trader.decide(view)
         if talk is not None:
@@ -34,6 +34,13 @@ class GreedyBot(TradingBot):
         if self.moves > RESTLESS_AFTER and self.rng.below(RESTLESS) == 0:
             return actions[self.rng.below(len(actions))]
         return actions[0] if len(actions) == 1 else self.look(view, actions)[0][0]
+
+    def memory(self) -> dict[str, Any]:
+        return super().memory() | {"moves": self.moves}
+
+    def remember(self, memory: Mapping[str, Any]) -> None:
+        super().remember(memory)
+        self.moves = int(memory["moves"])
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves worth a thought with what they lead to on average, best first; equal ones as `legal` has them."""

@@ -64,7 +64,7 @@ class SearchBot(TradingBot):
         self.name = f"search:{budget}"
         self.budget = budget
 
-    def decide(self, view: SeatView) -> Action:
+    def choose(self, view: SeatView) -> Action:
         talk = self.trader.decide(view)
         if talk is not None:
             return talk

@@ -12,10 +12,10 @@ from typing import Any, Final
 from hexnaut.bots.base import Reason
 from hexnaut.bots.evaluate import Evaluator, evaluator_of
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import Action, Seat
+from hexnaut.kernel.types import NOBODY, SPECTATOR, Action, Seat
 
 WORLDS: Final = 3  # imagined for one decision about trade
 OFFERS_A_TURN: Final = 2
@@ -46,7 +46,7 @@ class Trader:
     def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
         self.rng = rng
         self.judge = judge  # the game's own evaluation where none is given
-        self.reason: Reason | None = None  # why the last offer was refused
+        self.reason: Reason | None = None  # why it refused an offer, if its last move did that
         self._is_new = True
         self._proposed: dict[Action, int] = {}  # offers and the turn in which they were made
         self._refused: dict[Seat, int] = {}  # whose offer was refused last in which turn
@@ -62,7 +62,6 @@ class Trader:
 
     def decide(self, view: SeatView) -> Action | None:
         """An action of trade talk, or None where something else is to be done."""
-        self.reason = None
         is_new, self._is_new = self._is_new, False
         legal = view.legal()
         talk = [action for action in legal if view.game.is_offer(action)]
@@ -103,22 +102,30 @@ class Trader:
             return max(good, key=lambda p: p.own).action
         if len(others) != 1:
             return None  # an own turn, in which there is more to do than to say no
-        feeds = [p for p in prospects if p.feeds]
-        if not feeds and (better := self._counter(desk, offers)) is not None:
+        if not any(p.feeds for p in prospects) and (better := self._counter(desk, offers)) is not None:
             return better
-        self._note_refusal(desk, feeds[0] if feeds else prospects[0])
         return others[0]
 
     def _counter(self, desk: "Desk", offers: list[Action]) -> Action | None:
         fair = [p for p in (desk.prospect(action) for action in offers) if desk.is_fair(p)]
         return max(fair, key=lambda p: p.own).action if fair else None
 
-    def _note_refusal(self, desk: "Desk", prospect: Prospect) -> None:
-        """Saying that the cards are missing would give them away: whoever gains nothing says just that."""
-        other = prospect.partner
-        again = self._refused.get(other) == desk.turn
-        self._refused[other] = desk.turn
-        self.reason = Reason(FEEDS if prospect.feeds else AGAIN if again else NO_GAIN, desk.seat, other)
+    def give_reason(self, view: SeatView, action: Action) -> None:
+        """Have a reason ready if the move says no to somebody's offer.
+
+        It follows from what everybody knows, so it gives nothing away: not that the cards are missing, nor what they
+        are needed for. Whoever is asked says something, whether they could have paid or not.
+        """
+        self.reason = None
+        other = view.refused(action)
+        if other == NOBODY:
+            return
+        world = view.sample_world(self.rng.copy())
+        turn = view.game.turns(world)
+        again = self._refused.get(other) == turn
+        self._refused[other] = turn
+        key = FEEDS if is_known_to_win_soon(view.game, world, other) else AGAIN if again else NO_GAIN
+        self.reason = Reason(key, view.seat, other)
 
     # -- proposing ------------------------------------------------------------------------------------------
 
@@ -149,6 +156,15 @@ class TradingBot:
     @property
     def reason(self) -> Reason | None:
         return self.trader.reason
+
+    def decide(self, view: SeatView) -> Action:
+        action = self.choose(view)
+        self.trader.give_reason(view, action)
+        return action
+
+    def choose(self, view: SeatView) -> Action:
+        """One of the seat's legal actions."""
+        raise NotImplementedError
 
     def memory(self) -> dict[str, Any]:
         return self.trader.memory()
@@ -185,7 +201,7 @@ class Desk:
             for other, after in self.game.exchanges(world, self.seat, action):
                 theirs = int(self.judge.own(after, other)) - int(self.judge.own(world, other))
                 mine = int(self.judge.value(after, self.seat)) - before
-                feeds = feeds or self.about_to_win(world, other)
+                feeds = feeds or is_about_to_win(self.game, world, other)
                 if best is None or theirs > best[0]:
                     best = (theirs, mine, other)
             if best is not None:
@@ -199,5 +215,12 @@ class Desk:
         """Whether both sides gain, in most worlds, and nobody is helped to win."""
         return prospect.own >= self.least and 2 * prospect.chance > WORLDS and not prospect.feeds
 
-    def about_to_win(self, world: State, other: Seat) -> bool:
-        return self.game.scores(world)[other] >= self.game.target(world) - ABOUT_TO_WIN
+
+def is_about_to_win(game: Game, world: State, seat: Seat) -> bool:
+    return game.scores(world)[seat] >= game.target(world) - ABOUT_TO_WIN
+
+
+def is_known_to_win_soon(game: Game, world: State, seat: Seat) -> bool:
+    """Whether everybody can tell, in worlds that depend on nothing but what a spectator knows."""
+    rng = seeded(game.turns(world), "what everybody knows")
+    return all(is_about_to_win(game, game.sample_world(world, SPECTATOR, rng), seat) for _ in range(WORLDS))

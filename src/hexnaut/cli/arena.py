@@ -101,7 +101,9 @@ def _print(result: dict[str, Any], report: Path | None) -> None:
     from hexnaut.arena.tournament import describe
 
     out = console()
-    table = Table("bot", "seats held", "wins", "win rate", "95 % interval", "rating", "points", "ms a decision")
+    table = Table(
+        "bot", "seats held", "wins", "win rate", "95 % interval", "rating", "points", "ms a decision", "slowest"
+    )
     for line in result["bots"]:
         table.add_row(
             line["name"],
@@ -112,6 +114,7 @@ def _print(result: dict[str, Any], report: Path | None) -> None:
             f"{line['rating']:.1f} ± {line['sigma']:.1f}",
             f"{line['points']:.2f}",
             f"{line['ms_per_decision']:.2f}",
+            f"{line['slowest_ms']:.0f} ms",
         )
     out.print(table)
     for text in (

@@ -31,7 +31,8 @@ def command(
     else:
         out = console()
         for case in failed:
-            out.print(f"{case['file']}: {case['name']}: {case['reason']}", markup=False)
+            line = f"{case['file']}: {case['name']}: {case['reason']}"
+            out.print(line, markup=False, soft_wrap=True)  # one line for each, for whoever searches in it
         if passed or failed:
             out.print(f"{len(passed)} passed, {len(failed)} failed", markup=False)
     if senseless:

@@ -8,6 +8,7 @@ from hexnaut.cli.common import AsJson
 
 EXAMPLE = "Example: hexnaut serve --port 8000 --open"
 LOOPBACK = "127.0.0.1"
+KEEP_DAYS, KEEP_IDLE_DAYS = 90, 30  # as server/retention.py has them, which is not imported before it is needed
 
 
 def command(
@@ -27,9 +28,31 @@ def command(
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="Another page's origin that may connect.", metavar="URL")
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", help="A name by which the server may be called.", metavar="NAME"),
+    ] = None,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", min=0, max=36500, help="Delete finished games after so many days; 0: never.")
+    ] = KEEP_DAYS,
+    keep_idle_days: Annotated[
+        int,
+        typer.Option("--keep-idle-days", min=0, max=36500, help="The same for other tables where nothing happens."),
+    ] = KEEP_IDLE_DAYS,
     as_json: AsJson = False,
 ) -> None:
     """Serve tables to play at until it is stopped with Ctrl-C."""
+    from hexnaut.server.app import Settings
+    from hexnaut.server.border import names_for
+    from hexnaut.server.hub import Limits
+    from hexnaut.server.retention import Retention
     from hexnaut.server.serve import run
+    from hexnaut.storage.address import default_file
 
-    run(host, port, database, open_browser, tuple(origin or ()), workers, as_json)
+    settings = Settings(
+        database or str(default_file()),
+        limits=Limits(retention=Retention(keep_days, keep_idle_days)),
+        origins=tuple(origin or ()),
+        hosts=names_for(host, allow_host or ()),
+    )
+    run(settings, host, port, workers, open_browser, as_json)

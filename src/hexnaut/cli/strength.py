@@ -22,7 +22,9 @@ def command(
     games: Annotated[int, typer.Option("--games", min=1, help="Greedy against random.")] = 200,
     search_games: Annotated[int, typer.Option("--search-games", min=1, help="Search against greedy.")] = 100,
     length_games: Annotated[int, typer.Option("--length-games", min=1, help="Greedy on all seats.")] = 1000,
-    rule_games: Annotated[int, typer.Option("--rule-games", min=1, help="For the rules that are used.")] = 200,
+    rule_games: Annotated[
+        int, typer.Option("--rule-games", min=1, help="Random players, for the rules that can come up.")
+    ] = 200,
     seed: Annotated[int, typer.Option("--seed", help="Of all arenas.")] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     as_json: AsJson = False,

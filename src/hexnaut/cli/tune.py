@@ -2,46 +2,44 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from hexnaut.cli.common import AsJson, GameName, progress, say_json
 
-if TYPE_CHECKING:
-    from hexnaut.arena.tuning import Progress
-
-EXAMPLE = "Example: hexnaut tune star-trek --steps 40 --games 32 --seed 1 --state tuning.json --out weights.json"
+EXAMPLE = "Example: hexnaut tune star-trek --steps 40 --seed 1 --check 200 --state tuning.json --out weights.json"
 
 
 def command(
     game: GameName,
     state: Annotated[Path, typer.Option("--state", metavar="FILE", help="Where it stands; it goes on from there.")],
-    steps: Annotated[int, typer.Option("--steps", min=1, help="How many challenges in all.")] = 40,
-    games: Annotated[int, typer.Option("--games", min=4, help="How many games a challenge has.")] = 32,
-    seed: Annotated[int, typer.Option("--seed", help="Of challenges, boards and dice.")] = 1,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="How many steps in all.")] = 40,
+    games: Annotated[int, typer.Option("--games", min=2, help="How many games a step has.")] = 40,
+    seed: Annotated[int, typer.Option("--seed", help="Of changes, boards and dice.")] = 1,
+    checks: Annotated[
+        int, typer.Option("--check", min=0, help="How many games against the weights before, at the end.")
+    ] = 0,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the weights here.", show_default=False)
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let greedy players with changed weights challenge those with the weights that come with the game."""
-    from hexnaut.arena.tuning import start, tune, weights_file
+    """Let greedy players shake the weights that come with the game and keep what wins."""
+    from hexnaut.arena.tuning import check, start, tune, weights_file
 
     found = start(game, seed, games, state)
-    with progress(f"{game}: challenges", steps, as_json) as tell:
-
-        def heard(now: "Progress") -> None:
-            tell(now.step, f"{len(now.taken)} taken over")
-
-        found = tune(found, steps, state, workers, heard)
+    with progress(f"{game}: games", steps * games + checks, as_json) as tell:
+        found = tune(found, steps, state, workers, lambda played: tell(played, "with shaken weights"))
+        learned = found.step * games
+        checked = check(found, checks, workers, lambda played: tell(learned + played, "check")) if checks else None
     made_by = f"hexnaut tune {game} --steps {found.step} --games {games} --seed {seed}"
     if out is not None:
-        out.write_text(json.dumps(weights_file(found, made_by), indent=1) + "\n", encoding="utf-8")
+        out.write_text(json.dumps(weights_file(found, made_by, checked), indent=1) + "\n", encoding="utf-8")
     if as_json:
-        say_json({"game": game, "steps": found.step, "taken": found.taken, "weights": found.weights})
+        say_json({"game": game, "steps": found.step, "checked": checked and str(checked), "weights": found.weights})
     else:
-        print(f"{found.step} challenges of {games} games, {len(found.taken)} taken over")
+        print(f"{found.step} steps of {games} games{f'; {checked}' if checked else ''}")
         for name, weight in found.weights.items():
-            print(f"  {weight:6}  {name}")
+            print(f"  {weight:6}  {name:24} was {found.start[name]}")

@@ -77,7 +77,7 @@ def seen_by(game: Game, record: Record, viewer: Seat) -> SeenRecord:
             if line is not None:
                 step["line"] = line
             seen.steps.append(step)
-        told = len(match.events)
+            told = len(match.events)  # what was dealt out before the first action belongs to it
     return seen
 
 

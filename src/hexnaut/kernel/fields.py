@@ -19,7 +19,10 @@ def dump_fields(s: State, scalars: Sequence[str], tables: Sequence[str]) -> dict
 
 
 def load_fields(s: State, fields: Any, scalars: Sequence[str], tables: Sequence[str]) -> None:
-    """Fill a blank position, whose tables have their right lengths already. Raises BadRecord."""
+    """Fill a blank position, whose tables have their right lengths already and are its own. Raises BadRecord.
+
+    The tables are written in place: compiled, a table that is set by its name would never be freed.
+    """
     if not isinstance(fields, Mapping):
         raise BadRecord("state: an object with the fields of the position is needed")
     for name in [*AGENDA_SCALARS, *scalars, *AGENDA_TABLES, *tables]:
@@ -28,13 +31,7 @@ def load_fields(s: State, fields: Any, scalars: Sequence[str], tables: Sequence[
     for name in [*AGENDA_SCALARS, *scalars]:
         setattr(s, name, _integer(name, fields[name]))
     for name in [*AGENDA_TABLES, *tables]:
-        setattr(s, name, _table(name, fields[name], len(getattr(s, name))))
-
-
-def own_tables(s: State, tables: Sequence[str]) -> None:
-    """Before tables are written in place: no other position shares them any more."""
-    for name in [*AGENDA_TABLES, *tables]:
-        setattr(s, name, getattr(s, name)[:])
+        _fill_table(name, getattr(s, name), fields[name])
 
 
 def _integer(name: str, value: Any) -> int:
@@ -43,7 +40,8 @@ def _integer(name: str, value: Any) -> int:
     return value
 
 
-def _table(name: str, values: Any, length: int) -> vec[i64]:
-    if not isinstance(values, list) or len(values) != length:
-        raise BadRecord(f"{name}: a list of {length} numbers is needed")
-    return vec[i64]([_integer(name, value) for value in values])
+def _fill_table(name: str, table: vec[i64], values: Any) -> None:
+    if not isinstance(values, list) or len(values) != len(table):
+        raise BadRecord(f"{name}: a list of {len(table)} numbers is needed")
+    for i, value in enumerate(values):
+        table[i] = _integer(name, value)

@@ -14,7 +14,7 @@ from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import Action
+from hexnaut.kernel.types import NOBODY, Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,13 +50,17 @@ class Game:
         """The first position. It trusts its caller: only what `prepare` gave back comes in."""
         raise NotImplementedError
 
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        """The first position, and what everybody saw happen until then: a start that is dealt out, not played."""
+        return self.new(prepared)
+
     def seats(self, s: State) -> int:
         raise NotImplementedError
 
     # -- playing --------------------------------------------------------------------------------------
 
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
-        """Add every action the seat may take now, in a fixed order; of trade offers only a short menu."""
+        """Add every action the seat may take now, in a fixed order; of trade offers a short menu, nothing wasteful."""
         raise NotImplementedError
 
     def refusal(self, s: State, seat: i64, action: i64) -> i64:
@@ -79,6 +83,10 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        """Whether a listed action brings the same for less: `legal` leaves it out, `refusal` does not forbid it."""
+        return False
+
     # Giving up, and an end by agreement, where the game's own rules know them: the words of these moves.
     give_up_words: str = ""
     propose_end_words: str = ""
@@ -94,6 +102,10 @@ class Game:
         Empty for any other action, and where nobody can pay.
         """
         return []
+
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        """Whose offer the action says no to; NOBODY for any other action."""
+        return NOBODY
 
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
@@ -186,7 +198,7 @@ class Game:
     # -- what follows from the answers above ------------------------------------------------------------
 
     def legal(self, s: State, seat: i64) -> list[int]:
-        """Every action the seat may take now, in a fixed order; of trade offers only a short menu."""
+        """Every action the seat may take now, in a fixed order; of trade offers a short menu, nothing wasteful."""
         moves = Moves()
         self.fill_legal(s, seat, moves)
         return moves.to_list()

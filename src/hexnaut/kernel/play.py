@@ -11,6 +11,7 @@ from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Event, Seat
 
 CHANCE_SEAT = -1
+FEW = 12  # outcomes of chance that an error lists
 
 
 class Match:
@@ -55,8 +56,11 @@ class Match:
         """An outcome that somebody dictates (a record, a test) must be one that can happen."""
         if self.state.to_act() != CHANCE:
             raise BadNotation(f"nothing is left to chance now: {self.game.codec.word(action)}")
-        if action not in (outcome for outcome, _ in self.game.chance(self.state)):
-            raise BadNotation(f"chance cannot give {self.game.codec.word(action)} now")
+        outcomes = [outcome for outcome, _ in self.game.chance(self.state)]
+        if action not in outcomes:
+            word = self.game.codec.word
+            few = ", ".join(map(word, outcomes)) if len(outcomes) <= FEW else f"{word(outcomes[0])} and so on"
+            raise BadNotation(f"chance cannot give {word(action)} now, only {few}")
 
     def make(self, seat: Seat, action: Action) -> None:
         """Apply an action that was checked; CHANCE_SEAT for an outcome."""
@@ -69,8 +73,16 @@ class Match:
             self.make(CHANCE_SEAT, int(self.game.sample(self.state, self.dice)))
 
 
+def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng) -> Match:
+    """A game at its first position; its story begins with what was dealt out."""
+    log = Log()
+    match = Match(game, prepared, game.begin(prepared, log), dice)
+    match.log = log
+    return match
+
+
 def new_match(game: Game, chosen: Mapping[str, Any], seed: int | str) -> Match:
     """A game created from options; board and dice are separate streams of the seed."""
     options = {name: value for name, value in chosen.items() if name != "seed"}
     prepared = game.prepare(options, seeded(seed, "board"))
-    return Match(game, prepared, game.new(prepared), seeded(seed, "dice"))
+    return first_match(game, prepared, seeded(seed, "dice"))

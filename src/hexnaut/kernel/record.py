@@ -12,7 +12,7 @@ from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, IllegalAction
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Seat
@@ -176,7 +176,7 @@ def start_of(game: Game, record: Record) -> Match:
         raise BadRecord(f"line 1: {error}") from error
     if prepared != record.header["options"]:
         raise BadRecord("line 1: the options are not complete")
-    return Match(game, prepared, game.new(prepared), Rng())
+    return first_match(game, prepared, Rng())
 
 
 def play_line(match: Match, line: str) -> None:

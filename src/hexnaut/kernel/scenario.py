@@ -3,18 +3,20 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
 from hexnaut.kernel.exports import event_fact
 from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
 KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = {"asked", "question", "chance", "winner", "legal", "illegal", "events", "sees", "told", "over"}
+EXPECTATIONS = set("asked question chance odds winner legal illegal events untold sees told over".split())
+NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def start_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
     seed = scenario.get("seed", 0)
     prepared = game.prepare(scenario.get("options", {}), seeded(seed, "board"))
     if "given" not in scenario:
-        return Match(game, prepared, game.new(prepared), seeded(seed, "dice"))
+        return first_match(game, prepared, seeded(seed, "dice"))
     state = game.from_facts(prepared, read_facts(game, scenario["given"]))
     found = game.problems(state)
     if found:
@@ -91,25 +93,39 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
         except (BadNotation, IllegalAction) as error:
             rule = f" ({error.rule})" if isinstance(error, IllegalAction) else ""
             raise Failed(f"step {number}: {step}: {error}{rule}") from error
-    for name, value in scenario.get("expect", {}).items():
-        _expect(match, name, value)
+        except Failed as failed:
+            raise Failed(f"step {number}: {failed}") from failed
+    _expect_all(match, scenario.get("expect", {}))
     return match
 
 
 def _step(match: Match, step: Any) -> None:
-    if isinstance(step, dict) and set(step) == {"refused", "move"}:
-        _refused(match, step["move"], step["refused"])
+    if isinstance(step, dict):
+        _check_step(match, step)
         return
     if not isinstance(step, str):
-        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', not {step!r}")
+        raise BadRecord(f"a step is a text, or an object with 'refused' and 'move', or with 'expect', not {step!r}")
     seat, action = _read_move(match.game, step)
     if seat == CHANCE_SEAT:
         match.check_chance(action)
         match.make(seat, action)
         return
-    if match.state.to_act() == CHANCE:
-        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'")
-    match.submit(seat, action)
+    try:
+        match.submit(seat, action)
+    except IllegalAction as error:
+        if match.state.to_act() != CHANCE:
+            raise
+        raise Failed(f"{step}: chance decides now; say how, for example 'chance {_an_outcome(match)}'") from error
+
+
+def _check_step(match: Match, step: dict[str, Any]) -> None:
+    """A step that moves nothing: a move that must be refused, or what must be so at this point."""
+    if set(step) == {"refused", "move"}:
+        _refused(match, step["move"], step["refused"])
+    elif set(step) == {"expect"} and isinstance(step["expect"], dict):
+        _expect_all(match, step["expect"])
+    else:
+        raise BadRecord(f"a step that is an object has 'refused' and 'move', or 'expect' with an object, not {step!r}")
 
 
 def _an_outcome(match: Match) -> str:
@@ -124,18 +140,27 @@ def _read_move(game: Game, text: str) -> tuple[int, int]:
 
 
 def _refused(match: Match, move: Any, rule: Any) -> None:
-    seat, action = _read_move(match.game, str(move))
+    expected = rule if isinstance(rule, list) else [rule]
     try:
+        seat, action = _read_move(match.game, str(move))
         match.check(seat, action)
     except IllegalAction as error:
-        allowed = rule if isinstance(rule, list) else [rule]
-        if error.rule not in allowed:
+        if error.rule not in expected:
             raise Failed(f"{move}: refused by {error.rule}, not by {rule}") from error
+        return
+    except BadNotation:
+        if NOTATION not in expected:
+            raise
         return
     raise Failed(f"{move}: is allowed, but {rule} should refuse it")
 
 
 # -- expectations --------------------------------------------------------------------------------------------
+
+
+def _expect_all(match: Match, expected: Mapping[str, Any]) -> None:
+    for name, value in expected.items():
+        _expect(match, name, value)
 
 
 def _expect(match: Match, name: str, value: Any) -> None:
@@ -144,8 +169,12 @@ def _expect(match: Match, name: str, value: Any) -> None:
         _expect_legal(match, value, name == "legal")
     elif name == "sees":
         _expect_sees(match, value)
+    elif name == "odds":
+        _expect_odds(match, value)
     elif name == "events":
         _expect_events(match, value, None)
+    elif name == "untold":
+        _expect_untold(match, value)
     elif name == "told":
         for seat, events in _by_seat(match, name, value):
             _expect_events(match, events, seat)
@@ -200,7 +229,7 @@ def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
 
 
 def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
-    """Moves that are allowed (and, unless they are offers, listed) or not."""
+    """Moves that are allowed (and, unless they are offers or wasteful, listed) or not."""
     game, state = match.game, match.state
     for seat, moves in _by_seat(match, "legal", value):
         if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
@@ -210,8 +239,31 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
             action = game.codec.parse(move)
             word = game.codec.word(action)
             accepted = game.refusal(state, seat, action) == 0
-            if accepted != allowed or (not game.is_offer(action) and (word in listed) != allowed):
+            unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
+            if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_odds(match: Match, value: Any) -> None:
+    """How likely outcomes of the open chance event are, as fractions; 0 for what cannot happen."""
+    if not isinstance(value, dict):
+        raise BadRecord(f"odds: an object with outcomes is needed, not {value!r}")
+    if match.state.to_act() != CHANCE:
+        raise Failed("odds: nothing is left to chance now")
+    outcomes = match.game.chance(match.state)
+    cases = sum(weight for _, weight in outcomes)
+    for words, expected in value.items():
+        action = match.game.codec.parse(words)
+        actual = Fraction(sum(weight for outcome, weight in outcomes if outcome == action), cases)
+        if actual != _fraction(expected):
+            raise Failed(f"odds: expected {expected} for {words}, but they are {actual}")
+
+
+def _fraction(value: Any) -> Fraction:
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError) as error:
+        raise BadRecord(f"odds: {value!r} is not a fraction such as 1/3") from error
 
 
 def _expect_sees(match: Match, value: Any) -> None:
@@ -237,12 +289,28 @@ def _at(data: Any, path: str) -> Any:
 
 def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
     """Events that must have been told, in this order; each by any of its parts."""
-    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
-        raise BadRecord(f"events, told: a list of objects is needed, not {expected!r}")
     told = iter(event_facts(match, viewer))
-    for wanted in expected:
-        if not any(all(fact.get(k) == v for k, v in wanted.items()) for fact in told):
+    for wanted in _wanted_events(expected):
+        if not any(_is_told(wanted, fact) for fact in told):
             raise Failed(f"no event {wanted} {'' if viewer is None else f'for seat {viewer} '}in this order")
+
+
+def _expect_untold(match: Match, expected: Any) -> None:
+    """Events that must not have happened."""
+    for unwanted in _wanted_events(expected):
+        for fact in event_facts(match, None):
+            if _is_told(unwanted, fact):
+                raise Failed(f"untold: {unwanted} happened: {fact}")
+
+
+def _wanted_events(expected: Any) -> list[dict[str, Any]]:
+    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
+        raise BadRecord(f"events, told, untold: a list of objects is needed, not {expected!r}")
+    return expected
+
+
+def _is_told(wanted: Mapping[str, Any], fact: Mapping[str, Any]) -> bool:
+    return all(fact.get(k) == v for k, v in wanted.items())
 
 
 def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:

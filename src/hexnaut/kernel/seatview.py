@@ -34,6 +34,10 @@ class SeatView:
         """Offers and counter-offers worth a thought, beyond the menu that `legal` has."""
         return self.game.offers(self._state, self.seat)
 
+    def refused(self, action: Action) -> Seat:
+        """Whose offer the action says no to; NOBODY for any other action."""
+        return self.game.refused(self._state, self.seat, action)
+
     def words(self) -> list[str]:
         return [self.game.codec.word(action) for action in self.legal()]
 

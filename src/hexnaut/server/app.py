@@ -11,26 +11,24 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server import rest, routes_games, routes_health, routes_records, routes_tables
+from hexnaut.server.border import Border
 from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.context import Context, Quotas, address, answer, context, refused
+from hexnaut.server.context import Context, Quotas, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
 from hexnaut.server.messages import REFUSALS
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
 from hexnaut.server.rest import Problem
-from hexnaut.server.security import HEADERS, SecurityHeaders, is_allowed_origin
+from hexnaut.server.security import HEADERS, SecurityHeaders
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
 
 LOG = logging.getLogger("hexnaut.server")
 GOODBYE_SECONDS = 3.0
-READING = ("GET", "HEAD", "OPTIONS")
 
 
 class Settings(msgspec.Struct):
@@ -40,6 +38,7 @@ class Settings(msgspec.Struct):
     limits: Limits = msgspec.field(default_factory=Limits)
     quotas: Quotas = msgspec.field(default_factory=Quotas)
     origins: tuple[str, ...] = ()  # of other pages that may connect
+    hosts: tuple[str, ...] = ()  # by which names it may be called; none are all
     bot_workers: int | None = None
     bot_deadline: float = 10.0  # seconds
 
@@ -56,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
             runner = BotRunner(settings.bot_workers, settings.bot_deadline)
             hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
             closing.push_async_callback(hub.close)
-            app.state.context = shared = Context(hub, settings.quotas, settings.origins)
+            app.state.context = shared = Context(hub, settings.quotas, settings.origins, settings.hosts)
             hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
             hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
             hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
@@ -97,27 +96,6 @@ async def say_goodbye(app: Any) -> None:
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(GOODBYE_SECONDS):
             await shared.connections.empty.wait()
-
-
-class Border:
-    """Refuses requests of pages of other servers, and of an address that asks for too much at once."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith("/api/"):
-            refusal = self._refusal(HTTPConnection(scope))
-            if refusal is not None:
-                await refused(refusal)(scope, receive, send)
-                return
-        await self.app(scope, receive, send)
-
-    def _refusal(self, connection: HTTPConnection) -> Refusal | None:
-        shared = context(connection)
-        if connection.scope["method"] not in READING and not is_allowed_origin(connection, shared.origins):
-            return Refusal("origin")
-        return None if shared.requests.take(address(connection)) else Refusal("limit")
 
 
 # -- answers to what cannot be done ----------------------------------------------------------------------------

@@ -33,8 +33,8 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question, deadline: float) -> str:
-        """The bot's move in words. Raises BotFailed."""
+    async def ask(self, question: Question, deadline: float) -> Answer:
+        """The bot's move. Raises BotFailed."""
         try:
             async with asyncio.timeout(deadline):
                 line = await self._exchange(msgspec.json.encode(question) + b"\n")
@@ -46,7 +46,7 @@ class Worker:
             raise BotFailed(f"{type(error).__name__}: {error}") from error
         if answer.error:
             raise BotFailed(answer.error)
-        return answer.move
+        return answer
 
     async def _exchange(self, line: bytes) -> bytes:
         process = self.process
@@ -91,10 +91,18 @@ class BotRunner:
         for worker in reversed(self._workers):
             self._free.put_nowait(worker)
 
-    async def decide(self, game: str, state: Mapping[str, Any], seat: int, level: str | None, seed: str) -> str:
-        """A move in words: of the bot for this level, or of the simple one. Raises BotFailed when both fail."""
+    async def decide(
+        self,
+        game: str,
+        state: Mapping[str, Any],
+        seat: int,
+        level: str | None,
+        seed: str,
+        memory: dict[str, Any] | None = None,
+    ) -> Answer:
+        """The move of the bot for this level, or of the simple one. Raises BotFailed when both fail."""
         bot = bot_for(game, level)
-        question = Question(game, dict(state), seat, bot, seed)
+        question = Question(game, dict(state), seat, bot, seed, memory)
         try:
             return await self._ask(question)
         except BotFailed as error:
@@ -102,7 +110,7 @@ class BotRunner:
             LOG.warning("bot replaced", extra={"fields": {"game": game, "bot": bot, "why": str(error)}})
         return await self._ask(Question(game, dict(state), seat, SIMPLE, seed))
 
-    async def _ask(self, question: Question) -> str:
+    async def _ask(self, question: Question) -> Answer:
         worker = await self._free.get()
         try:
             return await worker.ask(question, self.deadline)

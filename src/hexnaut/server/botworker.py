@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
+from hexnaut.bots.base import Rememberer
 from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.server.changes import Remark
 
 
 class Question(msgspec.Struct):
@@ -23,20 +25,29 @@ class Question(msgspec.Struct):
     seat: int
     bot: str
     seed: str
+    memory: dict[str, Any] | None = None  # what the bot's last answer at this seat brought
 
 
 class Answer(msgspec.Struct):
-    """The bot's move in words, or what went wrong."""
+    """The bot's move in words with what it wants to remember and to say, or what went wrong."""
 
     move: str = ""
     error: str = ""
+    memory: dict[str, Any] | None = None
+    remark: Remark | None = None
 
 
 def answer(question: Question) -> Answer:
     game = games.load(question.game)
     bot = make_bot(question.bot, seeded(question.seed, "bot"))
+    if isinstance(bot, Rememberer) and question.memory is not None:
+        bot.remember(question.memory)
     action = bot.decide(SeatView(game, game.load(question.state), question.seat))
-    return Answer(game.codec.word(action))
+    said = Answer(game.codec.word(action))
+    if isinstance(bot, Rememberer):
+        said.memory = bot.memory()
+        said.remark = Remark(bot.reason.key, bot.reason.other) if bot.reason is not None else None
+    return said
 
 
 def main() -> None:

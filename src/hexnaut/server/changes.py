@@ -18,12 +18,20 @@ class Started(Change, frozen=True):
     lines: list[str]
 
 
-class Moved(Change, frozen=True):
+class Remark(msgspec.Struct, frozen=True):
+    """Why a bot said no to somebody's offer: a key of bots/reasons.py, and whose offer it was."""
+
+    key: str
+    other: int
+
+
+class Moved(Change, frozen=True, omit_defaults=True):
     """A move and the chance outcomes that it brought, as lines of a record. `by` says who decided."""
 
     seat: int
     lines: list[str]
     by: Literal["person", "bot", "stand-in", "clock"] = "person"
+    remark: Remark | None = None
 
 
 class Seated(Change, frozen=True):

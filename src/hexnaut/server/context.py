@@ -35,9 +35,10 @@ class Quotas(msgspec.Struct):
 class Context:
     """What a running server consists of."""
 
-    def __init__(self, hub: Hub, quotas: Quotas, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, hub: Hub, quotas: Quotas, origins: tuple[str, ...] = (), hosts: tuple[str, ...] = ()) -> None:
         self.hub = hub
         self.origins = origins
+        self.hosts = hosts
         self.requests = Buckets(quotas.requests)
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
@@ -115,7 +116,7 @@ def gives(
     """Arguments of a route that answers with one of our structs, and may refuse with these statuses."""
     good = {"description": note, "content": {media: {"schema": {} if kind is None else schema_of(kind)}}}
     problem = {"description": "refused", "content": {"application/json": {"schema": schema_of(Problem)}}}
-    responses: dict[int | str, Any] = {code: problem for code in (*refusals, 429, 503)}
+    responses: dict[int | str, Any] = {code: problem for code in (*refusals, 421, 429, 503)}
     responses[status] = good
     return {"responses": responses, "response_model": None, "response_class": Response, "status_code": status}
 

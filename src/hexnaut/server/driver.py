@@ -1,14 +1,15 @@
 """What happens at a table without anybody asking: bots move, clocks run out, bots stand in for those who left."""
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.server import changes, rulings
 from hexnaut.server.botrunner import BotFailed, BotRunner
+from hexnaut.server.botworker import Answer
 from hexnaut.server.changes import Change
 from hexnaut.server.levels import default_level
 from hexnaut.server.room import Room
@@ -27,6 +28,7 @@ class Driver:
     def __init__(self, room: Room, runner: BotRunner) -> None:
         self.room = room
         self.runner = runner
+        self._memories: dict[int, dict[str, Any]] = {}  # of the bots, by seat; they are made anew for each question
 
     async def run(self) -> None:
         while self.room.table.status != OVER:
@@ -79,36 +81,43 @@ class Driver:
         decision = table.decision(seat)
         if seat not in table.asked():
             return
-        words = await self._bots_words(seat)
-        if not await self._try(seat, decision, words, by):
-            await self._try(seat, decision, self._first_legal(seat), by)
+        answer = await self._ask_bot(seat, by)
+        if not await self._try(seat, decision, answer, by):
+            await self._try(seat, decision, Answer(self._first_legal(seat)), by)
 
-    async def _try(self, seat: int, decision: int, words: str, by: By) -> bool:
+    async def _try(self, seat: int, decision: int, answer: Answer, by: By) -> bool:
         """Make a bot's move; False when it is none that can be made."""
         try:
-            await self.room.request(lambda: self._plan(seat, decision, words, by))
+            await self.room.request(lambda: self._plan(seat, decision, answer, by))
         except (IllegalAction, BadNotation) as error:
-            fields = {"table": self.room.table.id, "seat": seat, "move": words, "why": str(error)}
+            fields = {"table": self.room.table.id, "seat": seat, "move": answer.move, "why": str(error)}
             LOG.warning("bot's move refused", extra={"fields": fields})
             return False
         except StorageError:
             raise
         except HexnautError:  # stale, paused, over: somebody was quicker
-            pass
+            return True
+        if answer.memory is not None:
+            self._memories[seat] = answer.memory
         return True
 
-    def _plan(self, seat: int, decision: int, words: str, by: By) -> Sequence[Change]:
+    def _plan(self, seat: int, decision: int, answer: Answer, by: By) -> Sequence[Change]:
         if by != "clock" and not self.room.table.seats[seat].is_for_bot:
             return []  # the owner is back
-        return rulings.move(self.room.table, seat, decision, words, by)
+        return rulings.move(self.room.table, seat, decision, answer.move, by, answer.remark)
 
-    async def _bots_words(self, seat: int) -> str:
+    async def _ask_bot(self, seat: int, by: By) -> Answer:
+        """What a bot does. One that helps out for a single question remembers nothing and says nothing."""
         table = self.room.table
         level = table.seats[seat].level if table.seats[seat].kind == "bot" else default_level(table.game.name)
-        position = table.game.dump(table.state)
-        with contextlib.suppress(BotFailed):
-            return await self.runner.decide(table.game.name, position, seat, level, secrets.token_hex(8))
-        return self._first_legal(seat)
+        position, seed = table.game.dump(table.state), secrets.token_hex(8)
+        try:
+            if by == "clock":
+                return Answer((await self.runner.decide(table.game.name, position, seat, level, seed)).move)
+            memory = self._memories.get(seat)
+            return await self.runner.decide(table.game.name, position, seat, level, seed, memory)
+        except BotFailed:
+            return Answer(self._first_legal(seat))
 
     def _first_legal(self, seat: int) -> str:
         table = self.room.table

@@ -17,14 +17,14 @@ from hexnaut.server.metrics import Metrics
 from hexnaut.server.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Created, Join, Joined, NewTable, SeatKey
+from hexnaut.server.retention import Retention, delete_old
 from hexnaut.server.room import Room, now_ms
 from hexnaut.server.rulings import plain
 from hexnaut.server.seats import find, fingerprint, new_token
 from hexnaut.server.table import OPEN, PLAYING, Table
-from hexnaut.storage.base import Storage, TableRow
+from hexnaut.storage.base import Conflict, Storage
 
 LOG = logging.getLogger("hexnaut.server")
-DAY = 24 * 3_600_000
 MANY = 5  # so many tables are looked at for each that is listed: others are private
 
 
@@ -34,8 +34,8 @@ class Limits(msgspec.Struct):
     tables: int = 5000  # that are not over
     listed: int = 100  # in one answer of the lobby
     forget_after: int = 10 * 60_000  # a table that nobody looks at leaves the memory; its log stays
-    delete_after: int = 30 * DAY  # an unfinished table where nothing happens is deleted
     sweep_every: float = 60.0  # seconds
+    retention: Retention = msgspec.field(default_factory=Retention)
 
 
 class Hub:
@@ -122,20 +122,21 @@ class Hub:
         """A new table; the game begins at once where no seat is open. Raises BadOption."""
         await self._must_have_room()
         row, secrets = new_table(wish, self.now())
-        room = await self._create(row)
-        return Created(room.info(), secrets.keys, secrets.invitations)
-
-    async def _create(self, row: TableRow) -> Room:
         await self.storage.create_table(row)
         room = await self._keep(Table(row))
         if not room.table.open_seats():
             await room.request(lambda: rulings.start(room.table))
         else:
             await room.note_status()
-        return room
+        return Created(room.info(), secrets.keys, secrets.invitations)
 
     async def _rematch(self, table: Table) -> str:
-        return (await self._create(rematch_of(table, self.now()))).table.id
+        row = rematch_of(table, self.now())
+        with contextlib.suppress(Conflict):  # another process made it, or this one before it was stopped
+            await self.storage.create_table(row)
+        room = await self.open(row.id)
+        await room.request(lambda: rulings.start(room.table) if room.table.status == OPEN else [])
+        return row.id
 
     async def _must_have_room(self) -> None:
         if self.stopping:
@@ -187,7 +188,9 @@ class Hub:
         for table_id, room in list(self.rooms.items()):
             if room.is_idle(now - self.limits.forget_after) and table_id not in self._opening:
                 await self.forget(table_id)
-        await self.storage.delete_idle(now - self.limits.delete_after, [OPEN, PLAYING, "paused"])
+        deleted = await delete_old(self.storage, self.limits.retention, now, self.rooms, lambda: self.stopping)
+        if deleted:
+            LOG.info("old tables deleted", extra={"fields": {"tables": deleted}})
 
     async def keep_house(self) -> None:
         """Sweep now and then, for as long as the server runs."""

@@ -14,7 +14,7 @@ from hexnaut.server.levels import bot_for, bot_name, default_level
 from hexnaut.server.messages import SeatInfo, TableInfo
 from hexnaut.server.rest import Invitation, NewTable, SeatKey, SeatWish
 from hexnaut.server.rulings import plain
-from hexnaut.server.seats import fingerprint, new_id, new_token
+from hexnaut.server.seats import fingerprint, following_id, new_id, new_token
 from hexnaut.server.table import OPEN, Body, SeatRow, Table
 from hexnaut.storage.base import TableRow
 
@@ -47,18 +47,21 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     body = table_body(game, chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
     body.listed, body.spectators = wish.listed, wish.spectators
     body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
-    return _row(game, body, now), secrets_
+    return _row(new_id(), game, body, now), secrets_
 
 
 def rematch_of(table: Table, now: int) -> TableRow:
-    """A new table for the same people, whose tokens stay good, with the same wishes and another seed."""
+    """A new table for the same people, whose tokens stay good, with the same wishes and another seed.
+
+    A table has one rematch: whoever makes it, in whatever process, gives it the same id.
+    """
     old = table.body
     rows = [SeatRow(seat.kind, seat.name, seat.level, seat.token) for seat in table.seats]
     body = table_body(table.game, old.chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
     body.follows = table.id
-    return _row(table.game, body, now)
+    return _row(following_id(table.id, old.salt), table.game, body, now)
 
 
 def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
@@ -70,8 +73,8 @@ def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: st
     return Body(chosen, prepared, seed, salt, commitment(seed, salt), rows)
 
 
-def _row(game: Game, body: Body, now: int) -> TableRow:
-    return TableRow(new_id(), now, game.name, OPEN, msgspec.to_builtins(body))
+def _row(table_id: str, game: Game, body: Body, now: int) -> TableRow:
+    return TableRow(table_id, now, game.name, OPEN, msgspec.to_builtins(body))
 
 
 def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:

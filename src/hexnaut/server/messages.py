@@ -17,6 +17,7 @@ REFUSALS = {
     "unreadable": "this is no message, or no move, that can be understood",
     "hello-first": "the first message has to be hello",
     "protocol": "the server speaks another version of the protocol",
+    "host": "this server has another name",
     "origin": "this page is not of this server",
     "not-yours": "the token for this seat was not given",
     "stale": "the question has changed in the meantime",
@@ -237,6 +238,14 @@ class ChatLine(Part):
     time: int
 
 
+class Remark(Part):
+    """Why a bot said no to the offer of another seat. It holds until its seat's next move."""
+
+    seat: int
+    other: int
+    text: str
+
+
 class Welcome(Message):
     """The answer to `hello`."""
 
@@ -254,6 +263,7 @@ class State(Message):
     waiting: Waiting
     log: list[EventLine]
     chat: list[ChatLine]
+    remarks: list[Remark]
     result: Result | None = None
 
 
@@ -265,6 +275,7 @@ class Update(Message):
     events: list[EventLine]
     seats: list[SeatPart]
     waiting: Waiting
+    remarks: list[Remark]
     result: Result | None = None
 
 

@@ -1,41 +1,119 @@
-"""Connections that say nothing: they are cut off after a while, and there is an end to how many there may be."""
+"""Connections that say nothing: they are cut off after a while, and at once where there are too many of them.
+
+Whoever connects and keeps still, or begins a request and does not finish its head, waits in a crowd. The crowd has an
+end, for each address and for all together, and makes room for newcomers by losing those who have waited longest: so
+whoever comes with a request is served, however many others keep still.
+"""
 
 import asyncio
-import logging
-from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-LOG = logging.getLogger("hexnaut.server")
-REQUEST_SECONDS = 10.0  # until the head of the first request must be here
+REQUEST_SECONDS = 10.0  # until the head of a request must be here
+SILENT_EACH = 100  # of one address
+SILENT = 2000
 MOST_CONNECTIONS = 8000
 FILES_BESIDE = 200  # for the database, the bots, the page
 
 
+class Crowd:
+    """Connections whose request is awaited, the longest waiting first; and how many there may be of any kind."""
+
+    def __init__(self, each: int = SILENT_EACH, all_: int = SILENT, connections: int = MOST_CONNECTIONS) -> None:
+        self.each = each
+        self.all = all_
+        self.connections = connections
+        self._waiting: dict[PatientProtocol, str] = {}  # with their addresses
+        self._by_address: dict[str, dict[PatientProtocol, None]] = {}
+
+    def enter(self, newcomer: "PatientProtocol", address: str) -> "PatientProtocol | None":
+        """One more waits; whoever has to go for that."""
+        self._waiting[newcomer] = address
+        same = self._by_address.setdefault(address, {})
+        same[newcomer] = None
+        if len(same) > self.each:
+            return next(iter(same))
+        return next(iter(self._waiting)) if len(self._waiting) > self.all else None
+
+    def leave(self, one: "PatientProtocol") -> None:
+        address = self._waiting.pop(one, None)
+        if address is not None:
+            same = self._by_address[address]
+            del same[one]
+            if not same:
+                del self._by_address[address]
+
+
 class PatientProtocol(H11Protocol):
-    """uvicorn's own protocol for HTTP, with limits for those who connect and then keep still."""
+    """uvicorn's own protocol for HTTP, with an end to its patience. Made by `patient_protocol`."""
+
+    crowd: Crowd
+    _patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        if len(self.connections) >= MOST_CONNECTIONS:
+        if len(self.connections) >= self.crowd.connections:
             transport.abort()
         super().connection_made(transport)
-        self.loop.call_later(REQUEST_SECONDS, self._lose_patience)
+        self._begin_waiting()
 
-    def _lose_patience(self) -> None:
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self._awaits_request():
+            self._end_waiting()
+        elif self._patience is None:  # the beginning of another request, or the rest of one that was answered already
+            self._begin_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end_waiting()
+        super().connection_lost(exc)
+
+    def _awaits_request(self) -> bool:
         upgraded = self.transport.get_protocol() is not self
-        if self.cycle is None and not upgraded and not self.transport.is_closing():
-            self.transport.abort()
+        return not upgraded and (self.cycle is None or self.cycle.response_complete)
+
+    def _begin_waiting(self) -> None:
+        self._patience = self.loop.call_later(REQUEST_SECONDS, self.cut_off)
+        leaving = self.crowd.enter(self, self.client[0] if self.client else "")
+        if leaving is not None:
+            leaving.cut_off()
+
+    def _end_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        self.crowd.leave(self)
+
+    def cut_off(self) -> None:
+        self._end_waiting()
+        self.transport.abort()
 
 
-def allow_many_files() -> None:
-    """Let this process have as many connections as the limits say, where the system allows it."""
+def patient_protocol(crowd: Crowd) -> type[PatientProtocol]:
+    """The protocol of one server, whose connections wait in one crowd."""
+
+    class Patient(PatientProtocol):
+        pass
+
+    Patient.crowd = crowd
+    return Patient
+
+
+def crowd_for(files: int) -> Crowd:
+    """As many as a process can have that may open so many files."""
+    return Crowd(all_=min(SILENT, files // 4), connections=min(MOST_CONNECTIONS, files - min(FILES_BESIDE, files // 2)))
+
+
+def allow_many_files() -> int:
+    """Let this process have as many connections as the limits say, where the system allows it; how many files it may
+    open now. Processes that it starts may do the same."""
+    wanted = MOST_CONNECTIONS + FILES_BESIDE
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return
-    wanted: Any = MOST_CONNECTIONS + FILES_BESIDE
+        return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY:
         wanted = min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted

@@ -8,6 +8,7 @@ _STATUS = {
     "unknown": 404,
     "not-yours": 403,
     "origin": 403,
+    "host": 421,
     "unreadable": 422,
     "bad-option": 422,
     "limit": 429,
@@ -45,7 +46,7 @@ def refusal_of(error: HexnautError) -> Refusal:
         case BadOption():
             return Refusal("bad-option", str(error))
         case NoSuchTable():
-            return Refusal("unknown", "there is no such table")
+            return Refusal("unknown", "there is no such table; old ones are deleted after a while")
         case StorageError():
             return Refusal("storage")  # what a database says is for the log, not for clients
         case BadNotation() | BadRecord():

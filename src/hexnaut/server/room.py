@@ -108,6 +108,8 @@ class Room:
 
     async def _commit(self, planned: Sequence[Change], stored: Callable[[], None] | None = None) -> None:
         if not planned:
+            if stored is not None:
+                stored()  # it is as wished already
             return
         now, first = self.now(), self.table.entries + 1
         entries = [changes.write(change, now) for change in planned]

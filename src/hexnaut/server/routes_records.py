@@ -85,7 +85,7 @@ async def _finished(request: Request, table: str, authorization: str) -> Table:
 @router.post(
     "/replay",
     openapi_extra={"requestBody": {"required": True, "content": {RECORD: {"schema": {"type": "string"}}}}},
-    **gives(Replay, 404, 413, 422),
+    **gives(Replay, 403, 404, 413, 422),
 )
 async def replay_record(
     request: Request, seat: Viewer = ALL_OPEN, first: First = 0, last: Last = 100, lang: str = "en"

@@ -7,22 +7,19 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import StreamingResponse
 
 from hexnaut.server import rulings
-from hexnaut.server.context import Token, address, answer, bearer_seat, context, gives, read_body, takes
+from hexnaut.server.context import Token, address, answer, bearer_seat, context, gives, read_body, refused, takes
 from hexnaut.server.listener import Listener
 from hexnaut.server.messages import TableInfo
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
 from hexnaut.server.room import Room
-from hexnaut.server.security import is_allowed_origin
 from hexnaut.server.stream import lines
 from hexnaut.server.ws import known_language, play
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
-TRY_LATER = 1013
-POLICY = 1008
 
 
-@router.post("", openapi_extra=takes(NewTable), **gives(Created, 413, 422, status=201))
+@router.post("", openapi_extra=takes(NewTable), **gives(Created, 403, 413, 422, status=201))
 async def create_table(request: Request) -> Response:
     """Create a table. The keys and invitations are given only here."""
     if not context(request).new_tables.take(address(request)):
@@ -55,8 +52,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
     """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
     room = await context(request).hub.open(table)
     seat = bearer_seat(room.table, authorization)
-    if room.table.rematch is None:
-        await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
+    await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
     return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
 
 
@@ -105,11 +101,8 @@ async def counted(request: Request, room: Room, listener: Listener, since: int |
 async def socket(websocket: WebSocket, table: str) -> None:
     """Play or watch. The first message is `hello`."""
     shared = context(websocket)
-    if not is_allowed_origin(websocket, shared.origins):
-        await websocket.close(POLICY, "this page is not of this server")
-        return
     if not shared.connections.enter(address(websocket)):
-        await websocket.close(TRY_LATER, "too many connections")
+        await websocket.send_denial_response(refused(Refusal("busy", "too many connections")))
         return
     try:
         await websocket.accept()

@@ -33,8 +33,10 @@ def must_be_playing(table: Table) -> None:
         raise Refusal("over")
 
 
-def move(table: Table, seat: int, decision: int | None, words: str, by: By = "person") -> list[Change]:
-    """A move in words. Without a decision it is whatever is asked now."""
+def move(
+    table: Table, seat: int, decision: int | None, words: str, by: By = "person", remark: changes.Remark | None = None
+) -> list[Change]:
+    """A move in words. Without a decision it is whatever is asked now. A bot may remark why it says no."""
     must_be_playing(table)
     action = table.game.codec.parse(words)
     if decision is not None and decision // UNDO_STEP != table.undos:
@@ -44,7 +46,7 @@ def move(table: Table, seat: int, decision: int | None, words: str, by: By = "pe
     trial.make(seat, action)
     trial.advance()
     back = backs(table, [seat]) if by == "person" else []
-    return [*back, changes.Moved(seat, _lines(trial), by), *_ending(table, trial)]
+    return [*back, changes.Moved(seat, _lines(trial), by, remark), *_ending(table, trial)]
 
 
 def _trial(table: Table) -> Match:
@@ -133,6 +135,8 @@ def propose(table: Table, seat: int, what: str) -> list[Change]:
         raise Refusal("unreadable", f"{what!r} cannot be proposed; there are {', '.join(PROPOSALS)}")
     if what in table.proposals:
         return answer(table, seat, what, True)
+    if what == "rematch" and table.rematch is not None:
+        return []  # somebody was quicker, and has what this seat wants
     _must_be_possible(table, seat, what)
     proposed: list[Change] = [changes.Proposed(what, seat, "asked")]
     if what == "draw":
@@ -187,8 +191,6 @@ def _must_be_possible(table: Table, seat: int, what: str) -> None:
         raise Refusal("not-now", "the table is not paused")
     if what == "rematch" and table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
-    if what == "rematch" and table.rematch is not None:
-        raise Refusal("not-now", "the rematch has begun already")
 
 
 def _propose_end(table: Table, seat: int) -> list[Change]:

@@ -21,6 +21,16 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
+def following_id(table_id: str, salt: str) -> str:
+    """The name of the table that follows another one: there is one such name, whoever makes it."""
+    number = int.from_bytes(hashlib.sha256(f"hexnaut rematch {table_id} {salt}".encode()).digest(), "big")
+    letters = []
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ID_LETTERS))
+        letters.append(ID_LETTERS[letter])
+    return "".join(letters)
+
+
 def fingerprint(token: str) -> str:
     """What is stored instead of a token."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()

@@ -1,9 +1,6 @@
-"""What browsers are told to allow, and which pages may open a socket."""
+"""What browsers are told to allow."""
 
-from urllib.parse import urlsplit
-
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
@@ -50,12 +47,3 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-
-def is_allowed_origin(connection: HTTPConnection, also: tuple[str, ...]) -> bool:
-    """Whether a browser's page may connect: one of this server, or one that was allowed. Programs send no origin."""
-    headers: Headers = connection.headers
-    origin = headers.get("origin")
-    if origin is None or origin in also:
-        return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()

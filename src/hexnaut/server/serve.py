@@ -16,9 +16,8 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.logs import set_up_logs
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
-from hexnaut.server.patience import PatientProtocol, allow_many_files
+from hexnaut.server.patience import Crowd, allow_many_files, crowd_for, patient_protocol
 from hexnaut.server.ws import LONGEST_MESSAGE
-from hexnaut.storage.address import default_file
 from hexnaut.storage.sql import open_storage
 
 USUAL_PORT = 8000
@@ -44,20 +43,12 @@ class Server(uvicorn.Server):
 
 
 def run(
-    host: str,
-    port: int | None,
-    database: str | None,
-    open_browser: bool,
-    origins: tuple[str, ...] = (),
-    workers: int = 1,
-    as_json: bool = False,
+    settings: Settings, host: str, port: int | None, workers: int = 1, open_browser: bool = False, as_json: bool = False
 ) -> None:
     """Serve until stopped. Raises BadOption or StorageBroken when it cannot begin."""
     from hexnaut.server.workers import Workers, must_be_shared
 
     set_up_logs()
-    allow_many_files()
-    settings = Settings(database or str(default_file()), origins=origins)
     must_be_shared(settings.database, workers)
     asyncio.run(try_database(settings.database))
     listening = listen_somewhere(host) if port is None else listen(host, port)
@@ -88,14 +79,14 @@ def _say_where(address: str, open_browser: bool, as_json: bool) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def config_for(app: FastAPI) -> uvicorn.Config:
+def config_for(app: FastAPI, crowd: Crowd | None = None) -> uvicorn.Config:
     """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        http=PatientProtocol,
+        http=patient_protocol(crowd or crowd_for(allow_many_files())),
         ws="websockets-sansio",
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,

@@ -110,6 +110,7 @@ class Table:
         self.undos = 0
         self.before: list[State] = []  # the positions before each move since chance last decided
         self.proposals: dict[str, list[int]] = {}  # who agreed, the proposer first
+        self.remarks: dict[int, changes.Remark] = {}  # why a seat's last move said no to an offer
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
         self.ended: changes.Ended | None = None
         self.rematch: str | None = None
@@ -162,6 +163,7 @@ class Table:
         match change:
             case changes.Moved():
                 self._play(change.lines)
+                self._hear(change.seat, change.remark)
                 self.proposals.pop("undo", None)
             case changes.Started():
                 self.status = PLAYING
@@ -209,6 +211,12 @@ class Table:
             self.story.append(Told(self.told, self.moves, event))
         self.match.events.clear()
 
+    def _hear(self, seat: int, remark: changes.Remark | None) -> None:
+        """What a seat said holds until its next move."""
+        self.remarks.pop(seat, None)
+        if remark is not None:
+            self.remarks[seat] = remark
+
     def _seat(self, change: changes.Seated) -> None:
         seat = self.seats[change.seat]
         if change.what == "joined":
@@ -237,6 +245,7 @@ class Table:
         del self.before[-gone:]
         del self.match.actions[-gone:]
         self.story = [told for told in self.story if told.move <= to]
+        self.remarks.clear()
         self.undone_at = self.told
         self.undos += 1
         self.proposals.pop("undo", None)

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from hexnaut.bots.base import Reason
+from hexnaut.bots.reasons import sentence, templates
 from hexnaut.kernel.record import footer_of
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
 from hexnaut.server.messages import (
     ChatLine,
     EventLine,
     Proposal,
+    Remark,
     Result,
     SeatInfo,
     SeatPart,
@@ -52,6 +55,7 @@ class Viewing:
             waiting=self.waiting(),
             log=log,
             chat=chat,
+            remarks=self.remarks(lang),
             result=self.result(),
         )
 
@@ -63,6 +67,7 @@ class Viewing:
             events=self.events(self.since(since), seats, lang),
             seats=self.parts(seats, lang),
             waiting=self.waiting(),
+            remarks=self.remarks(lang),
             result=self.result(),
         )
 
@@ -105,6 +110,15 @@ class Viewing:
         asked = self.table.asked()
         ends = [at for seat in asked if (at := self.watch.until(seat)) is not None]
         return Waiting(seats=asked, since=self.watch.waiting_since, until=min(ends, default=None))
+
+    def remarks(self, lang: str) -> list[Remark]:
+        """Why bots said no. Refusals are public in every game, and the reasons follow from what is public too."""
+        names, known = self.table.names, templates(lang)
+        return [
+            Remark(seat, said.other, sentence(Reason(said.key, seat, said.other), lang, names))
+            for seat, said in self.table.remarks.items()
+            if said.key in known  # a newer version may have written others
+        ]
 
     def result(self) -> Result | None:
         """How it ended, with the revealed seed; None before."""

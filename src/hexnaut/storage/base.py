@@ -4,7 +4,7 @@ The log of a table is the truth: numbered entries that are written once and neve
 position, the views, the status, can be rebuilt from the table's row and its log.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -86,8 +86,13 @@ class Storage(Protocol):
     async def set_status(self, table_id: str, status: str, summary: dict[str, Any] | None = None) -> None:
         """Note what the log says; without a `summary` the old one stays. Raises NoSuchTable."""
 
-    async def delete_idle(self, before: int, statuses: Sequence[str]) -> list[str]:
-        """Delete the tables of these statuses where nothing happened since `before`; their ids."""
+    async def delete_idle(
+        self, before: int, statuses: Sequence[str], limit: int, in_use: Collection[str] = ()
+    ) -> list[str]:
+        """Delete tables of these statuses where nothing happened since `before`, with their logs; their ids.
+
+        At most `limit` of them, the oldest first, and none that is in use.
+        """
 
     async def ping(self) -> None:
         """Whether the database answers."""

@@ -5,7 +5,7 @@ killed process loses nothing then; only a machine that loses power can lose the 
 """
 
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -146,11 +146,18 @@ class SqlStorage(Storage):
         if changed.rowcount == 0:
             raise NoSuchTable(f"there is no table {table_id!r}")
 
-    async def delete_idle(self, before: int, statuses: Sequence[str]) -> list[str]:
+    async def delete_idle(
+        self, before: int, statuses: Sequence[str], limit: int, in_use: Collection[str] = ()
+    ) -> list[str]:
         lately = exists().where(log.c.table_id == tables.c.id, log.c.time >= before)
-        idle = delete(tables).where(tables.c.status.in_(statuses), tables.c.created < before, ~lately)
-        async with self.transaction() as connection:
-            return list((await connection.execute(idle.returning(tables.c.id))).scalars())
+        idle = [tables.c.status.in_(statuses), tables.c.created < before, ~lately]
+        oldest = select(tables.c.id).where(*idle).order_by(tables.c.created).limit(limit + len(in_use))
+        async with self.transaction(alone=True) as connection:
+            # Locked first, then looked at again: nobody can append to these any more while they are deleted.
+            locked = (await connection.execute(oldest.with_for_update(skip_locked=True))).scalars()
+            chosen = [table_id for table_id in locked if table_id not in in_use][:limit]
+            still_idle = delete(tables).where(tables.c.id.in_(chosen), *idle)
+            return list((await connection.execute(still_idle.returning(tables.c.id))).scalars())
 
     # -- logs ----------------------------------------------------------------------------------------------
 

@@ -247,10 +247,12 @@ def test_ending_by_agreement() -> None:
             "0 propose end",
             refused("DU-197", "accept end"),
             refused("DU-197", "propose end"),
-            refused("DU-197", "1 propose end"),
         ],
         {"over": False, "proposals": [0], "asked": [0], "sees": {"1": {"proposals": [0]}}},
     )
+    both = ["0 propose end", "1 propose end"]
+    build(both, {"over": False, "proposals": [0, 1], "asked": [0]})
+    build([*both, "0 accept end"], {"over": True, "winner": None, "ended": "agreed"})
     build(
         ["1 propose end", "0 build booster-1", "0 accept end"],
         {"over": True, "winner": None, "ended": "agreed"},

@@ -227,7 +227,8 @@ def test_a_sector_is_filled_up_by_itself() -> None:
 @pytest.mark.rule("DU-089")
 def test_an_asteroid_allows_nothing_and_takes_a_card_of_speed() -> None:
     given = {"posts": {"1": ["S-11"]}, "known": {"all": {"1": ["R1-1"]}}, "speed": 2, "astro": {"0": 9}}
-    match = flight(at("R1-1", refused("DU-089", "buy 1"), refused("DU-089", "sell 1")), **given)
+    actions = ["buy 1", "sell 1", "found post", "found colony", "fulfil M-01"]
+    match = flight(at("R1-1", *[refused("DU-089", action) for action in actions]), **given)
     assert words(match, 0) == ["reveal", "end flight"]
     flight([*at("R1-1"), *at("S-01")], {"phase": "build"}, **given)
 

@@ -146,6 +146,27 @@ def test_places_are_known_until_the_flight_ends() -> None:
     ]
 
 
+@pytest.mark.rule("DU-213")
+@pytest.mark.rule("DU-217")
+def test_a_foreseen_pirate_is_told_to_both_players_and_to_nobody_else() -> None:
+    """Each of them by an event of their own: one turned the card up, the other knew it from the sensor."""
+    met = {"event": "pirate-met", "rule": "DU-140", "seat": 1}
+    foreseen = {"event": "pirate-foreseen", "rule": "DU-217", "seat": 0}
+    run(
+        SENSOR,
+        [*LOOK, "0 arrange top 2 1", *at("S-36")],
+        {
+            "told": {
+                "0": [met | {"card": "?"}, foreseen | {"card": "S-36"}],
+                "1": [met | {"card": "S-36"}, foreseen | {"card": "?"}],
+                "spectator": [met | {"card": "?"}, foreseen | {"card": "?"}],
+            }
+        },
+    )
+    surprise = flight(at("S-36"))
+    assert "pirate-foreseen" not in [GAME.events.name(event) for event in surprise.events]
+
+
 @pytest.mark.rule("DU-217")
 def test_the_opponent_imagines_other_cards_in_the_places() -> None:
     match = run(SENSOR, [*LOOK, "0 arrange top 2 bottom 1"])

@@ -57,16 +57,20 @@ def test_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
             flight(at(card, refused("DU-121", f"fulfil {name}")), **given)
     if astro:
         flight(
-            at(PLANET[mission["target"]], refused("DU-122", f"fulfil {name}")), **(given | {"astro": {"0": astro - 1}})
+            at(PLANET[mission["target"]], refused("DU-121", f"fulfil {name}")), **(given | {"astro": {"0": astro - 1}})
         )
     if goods:
-        flight(at(PLANET[mission["target"]], refused("DU-122", f"fulfil {name}")), **(given | {"stock": {"0": {}}}))
+        flight(at(PLANET[mission["target"]], refused("DU-121", f"fulfil {name}")), **(given | {"stock": {"0": {}}}))
 
 
 @pytest.mark.rule("DU-121")
 def test_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else() -> None:
     flight(
-        at("S-02", refused("DU-121", "fulfil M-05"), refused("DU-121", "buy 1"), refused("DU-111", "found colony")),
+        at(
+            "S-02",
+            *[refused("DU-121", move) for move in ("fulfil M-05", "buy 1", "sell 1")],
+            refused("DU-111", "found colony"),
+        ),
         missions=SOME,
         stock={"0": "1 food 1 goods"},
         astro={"0": 9},

@@ -89,7 +89,9 @@ def test_a_paid_pirate_stays_and_is_not_replaced() -> None:
 
 @pytest.mark.rule("DU-145")
 def test_meeting_a_pirate_is_no_action_but_takes_speed() -> None:
-    flight(at("S-35", "pay pirate", refused("DU-145", "buy 1")), {"actions": 0, "marked": []}, astro={"0": 3})
+    actions = ["buy 1", "sell 1", "found post", "found colony", "fulfil M-01"]
+    refusals = [refused("DU-145", action) for action in actions]
+    flight(at("S-35", "pay pirate", *refusals), {"actions": 0, "marked": []}, astro={"0": 3})
     flight([*at("S-35", "pay pirate"), *at("S-18")], {"phase": "build"}, astro={"0": 3}, speed=2)
 
 

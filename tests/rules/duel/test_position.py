@@ -82,23 +82,3 @@ def test_data_that_is_no_position() -> None:
     for data in bad:
         with pytest.raises(BadRecord):
             GAME.load(data)
-
-
-def test_facts_that_contradict_each_other() -> None:
-    wrong: list[dict[str, Any]] = [
-        {"phase": "setup"},
-        {"colonies": {"0": ["S-11"]}},
-        {"posts": {"0": ["S-16"]}},
-        {"known": {"all": {"1": ["R2-6"]}}},
-        {"known": {"all": {"5": []}}},
-        {"phase": "flight", "sector": 1, "speed": 1, "row": ["S-01", "S-02"]},
-        {"stock": {"0": "3 ore"}},
-        {"stock": {"2": "1 ore"}},
-        {"points": {"0": 3}},
-        {"boosters": {"0": [3]}},
-        {"reserve": [8, 0, 0, 0]},
-        {"postsUsed": ["S-11", "S-12", "S-13"]},
-    ]
-    for facts in wrong:
-        with pytest.raises(BadRecord):
-            run(facts)

@@ -31,10 +31,11 @@ def test_phases_do_not_mix() -> None:
     run({"phase": "flight", **rich}, [refused("DU-042", move) for move in building])
     build([refused("DU-042", move) for move in flying], **rich)
     roll(
-        ["chance roll 1", *[refused("DU-042", move) for move in building], *[refused("DU-220", m) for m in flying[:1]]],
+        ["chance roll 1", *[refused("DU-042", move) for move in [*building, *flying]]],
         {"question": "colony"},
         colonies={"0": ["S-09"]},
     )
+    run(do=[refused("DU-220", "build booster-1"), refused("DU-220", "fly sector 1")], expect={"question": "centres"})
 
 
 @pytest.mark.rule("DU-043")

@@ -78,11 +78,22 @@ def test_the_formula(first: int, second: int, holder: int) -> None:
 def test_a_tie_takes_the_card_away() -> None:
     flight(
         at("S-13", "found post", "chance refill R2-3"),
-        {"friend": None, "points": {"0": 1, "1": 1}, "events": [{"event": "friend-card", "seat": -1}]},
+        {
+            "friend": None,
+            "points": {"0": 1, "1": 1},
+            "events": [{"event": "friend-card", "rule": "DU-164", "seat": -1}],
+        },
         hangar=SHIP,
         posts={"0": ["S-11", "S-12"], "1": ["S-14", "S-15", "R1-3"]},
         reserve=[0, 7, 7, 7],
         pirates={"1": ["S-35", "S-36"]},
+    )
+    flight(
+        at("S-01", "fulfil M-08", "chance mission M-04"),
+        {"hero": None, "points": {"0": 1, "1": 1}, "events": [{"event": "hero-card", "rule": "DU-164", "seat": -1}]},
+        missions=["M-01", "M-02", "M-08"],
+        stock={"0": "2 food"},
+        fulfilled={"0": ["M-14"], "1": ["M-07", "M-11", "M-13"]},
     )
 
 

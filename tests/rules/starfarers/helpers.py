@@ -13,7 +13,7 @@ from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.scenario import event_facts, run_scenario
 
-Step = str | dict[str, str | list[str]]
+Step = str | dict[str, str | list[str]] | dict[str, dict[str, Any]]
 
 RESOURCES = ["ore", "fuel", "carbon", "food", "goods"]
 COST = {  # SF-156, written out by hand

@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.rules.starfarers.helpers import ICE, KNOWN, PIRATES, flight, legal_words, outcomes, refused, scenario, told
+from tests.rules.starfarers.helpers import (
+    ICE,
+    KNOWN,
+    PIRATES,
+    Step,
+    flight,
+    legal_words,
+    outcomes,
+    refused,
+    scenario,
+    told,
+)
 
 
 @pytest.mark.rule("SF-205")
@@ -230,7 +241,33 @@ def test_two_sites_of_a_system_with_three_players() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"1": ["P030"]})
     scenario("0 found S1", given=given, players=3, expect={"closedSites": ["P061"]})
     full = given | {"colonies": {"1": ["P030"], "2": ["P061"]}}
-    scenario(refused("SF-230", "0 found S1"), given=full, players=3)
+    scenario(refused("SF-333", "0 found S1"), given=full, players=3)
+
+
+@pytest.mark.rule("SF-333")
+def test_an_inert_piece_stays_while_ships_pass_it() -> None:
+    given = flight({"S1": "colony-ship P077"}, tokens=KNOWN, colonies={"1": ["P030", "P061"]})
+    do = ["0 step S1 P062", refused("SF-192", "0 stop"), refused("SF-333", "0 found S1")]
+    scenario(*do, given=given, players=3, expect={"closedSites": ["P062"], "sees": {"1": {"closedSites": ["P062"]}}})
+
+
+@pytest.mark.rule("SF-333")
+def test_a_ship_that_leaves_closes_the_site_behind_it() -> None:
+    given = flight({"S1": "colony-ship P062", "S2": "trade-ship P077"}, tokens=KNOWN, colonies={"1": ["P030", "P061"]})
+    passed: list[Step] = [
+        "0 step S2 P062",
+        {"expect": {"closedSites": []}},
+        "0 step S2 P047",
+        {"expect": {"closedSites": []}},
+    ]
+    left: list[Step] = [
+        "0 step S1 P077",
+        {"expect": {"closedSites": ["P062"]}},
+        "0 step S1 P062",
+        refused("SF-194", "0 stop"),
+    ]
+    scenario(*passed, *left, given=given, players=3)
+    scenario("0 jump S1 P184", given=given | {"jumps": 1}, players=3, expect={"closedSites": ["P062"]})
 
 
 @pytest.mark.rule("SF-333")

@@ -23,12 +23,11 @@ def test_cards_are_exchanged_at_once() -> None:
 
 @pytest.mark.rule("SF-142")
 def test_no_gifts() -> None:
-    from hexnaut.games.common.talk import offer
-    from hexnaut.games.starfarers.game import GAME
-
-    match = scenario(given={"hands": {"0": "2 ore"}})
-    assert GAME.refusal(match.state, 0, offer(1, 0, 0)) == 142
-    assert GAME.refusal(match.state, 0, offer(0, 1, 0)) == 142
+    scenario(
+        refused("SF-142", "0 offer 1 ore for nothing"),
+        refused("SF-142", "0 offer nothing for 1 food"),
+        given={"hands": {"0": "2 ore"}},
+    )
 
 
 @pytest.mark.rule("SF-143")
@@ -69,6 +68,20 @@ def test_merchant_card_for_goods_once_a_turn() -> None:
     given = {"hands": {"0": "4 goods"}, "friendship": {"0": ["merchant-goods"]}}
     do = ["0 trade 1 goods for 1 ore", refused("SF-147", "0 trade 1 goods for 1 ore"), "0 trade 2 goods for 1 ore"]
     scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 goods"}, "goodsTraded": True})
+
+
+@pytest.mark.rule("SF-144")
+@pytest.mark.rule("SF-145")
+def test_nobody_has_to_use_a_merchant_card() -> None:
+    """The printed rates hold for everybody; whoever gives more than needed may, but no list proposes it."""
+    given = {"hands": {"0": "5 ore 3 goods"}, "friendship": {"0": ["merchant-ore", "merchant-goods"]}}
+    dear = ["0 trade 2 goods for 1 food", "0 trade 3 ore for 1 food"]
+    cheap = ["0 trade 1 goods for 1 food", "0 trade 2 ore for 1 food"]
+    match = scenario(given=given, expect={"legal": {"0": [move[2:] for move in [*dear, *cheap]]}})
+    listed = legal_words(match)
+    assert not {move[2:] for move in dear} & set(listed) and {move[2:] for move in cheap} <= set(listed)
+    scenario(*dear, *cheap, given=given, expect={"hands": {"0": "4 food"}, "goodsTraded": True})
+    scenario(refused("SF-147", "0 trade 3 goods for 1 food"), given=given)
 
 
 @pytest.mark.rule("SF-148")

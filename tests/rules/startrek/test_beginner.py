@@ -8,6 +8,7 @@ from hexnaut.games.startrek.board import FACTS, HEX_AT
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
+from hexnaut.kernel.scenario import event_facts
 from tests.rules.startrek.helpers import RESOURCES, chain, refused, roll, scenario, state_of, told, total_cards
 
 LETTERS = {"T": "tritanium", "F": "food", "O": "oxygen", "D": "dilithium", "W": "water", "A": "asteroids"}
@@ -187,6 +188,30 @@ def test_ST_037_one_card_of_each_planet_at_the_star() -> None:
         own = sorted(LETTERS[sector[0]] for sector in sectors_at(int(names[0][1:])))
         assert sorted(FACTS["beginner"]["firstIncome"][colour]) == own
         assert sorted(INCOME[colour].replace("1 ", "").split()) == own
+
+
+@pytest.mark.rule("ST-210")
+@pytest.mark.rule("ST-037")
+def test_ST_037_the_first_income_is_told_openly() -> None:
+    match = scenario(
+        expect={
+            "told": {
+                "spectator": [
+                    {"event": "income", "rule": "ST-037", "seat": 0, "cards": "1 tritanium 1 food 1 oxygen"},
+                    {"event": "income", "rule": "ST-037", "seat": 1, "cards": "1 tritanium 1 food 1 water"},
+                    {"event": "income", "rule": "ST-037", "seat": 2, "cards": "1 food 1 oxygen 1 water"},
+                    {"event": "income", "rule": "ST-037", "seat": 3, "cards": "1 oxygen 1 dilithium 1 water"},
+                    {"event": "first", "rule": "ST-038", "seat": 0},
+                    {"event": "took-support", "rule": "ST-036", "seat": 0, "support": "sulu"},
+                    {"event": "took-support", "rule": "ST-036", "seat": 3, "support": "uhura"},
+                    {"event": "turn", "rule": "ST-055", "seat": 0, "turn": "1"},
+                ]
+            }
+        }
+    )
+    assert len(match.events) == 4 + 1 + 4 + 1
+    rolled = scenario(firstSeat="roll", expect={"chance": True})
+    assert {event["event"] for event in event_facts(rolled, None)} == {"income"}
 
 
 @pytest.mark.rule("ST-038")

@@ -108,6 +108,33 @@ def test_ST_098_two_for_one_of_its_type_at_a_special_post(give: str, take: str) 
 
 
 @pytest.mark.rule("ST-098")
+@pytest.mark.rule("ST-194")
+def test_ST_098_four_for_one_always_also_where_less_would_do() -> None:
+    """A post and Rand only add rates: whoever wants to part with more cards may."""
+    scenario(
+        "0 trade 4 food for 1 water",
+        "0 trade 3 food for 1 water",
+        "0 trade 2 food for 1 water",
+        "0 trade 4 oxygen for 1 water",
+        refused("ST-099", "0 trade 2 oxygen for 1 water"),
+        given={"hands": {"0": "9 food 6 oxygen"}, "outposts": {"0": ["N00", "N42"]}},
+        expect={"hands": {"0": "4 water 2 oxygen"}},
+    )
+    match = scenario(
+        "0 rand food for water",
+        "0 flip",
+        given={"hands": {"0": "6 food"}, "outposts": {"0": ["N00"]}, "support": {"0": "rand"}},
+        expect={"legal": {"0": [f"trade {rate} food for 1 water" for rate in (2, 3, 4)]}},
+    )
+    assert [word for word in legal_words(match, 0) if word.endswith("1 water")] == ["trade 2 food for 1 water"]
+    scenario(
+        refused("ST-098", "0 trade 3 food for 1 water"),  # two for one is no three for one (ST-099)
+        "0 trade 4 food for 1 water",
+        given={"hands": {"0": "4 food"}, "outposts": {"0": ["N42"]}},
+    )
+
+
+@pytest.mark.rule("ST-098")
 def test_ST_098_a_post_built_this_turn_has_to_wait() -> None:
     """In separate phases the build phase itself says so; in the next own turn the post works."""
     given = {"starships": {"0": chain(0, 4)}, "hands": {"0": "4 food 1 dilithium 1 tritanium 1 oxygen"}}
@@ -254,7 +281,7 @@ def literal_rates(own: list[str], resource: str) -> set[int]:
 @settings(max_examples=150, deadline=None)
 @examples(at=border_positions())
 def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) -> None:
-    """What is allowed has one of the rates of the rules, and the best of them is always allowed."""
+    """Every rate of the rules is allowed, and no other; the best of them is listed."""
     hand: list[int] = at["hand"]
     rest = cards(19 - held if r in at["empty"] else 0 for r, held in enumerate(hand))
     match = scenario(
@@ -272,13 +299,8 @@ def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) 
             word = f"trade {rate} {give} for 1 {take}"
             rates = literal_rates(at["own"], give)
             possible = hand[g] >= rate and give != take and t not in at["empty"]
-            accepted = refusal_of(match, 0, word) is None
-            assert accepted == (word in listed)
-            if accepted:
-                assert possible
-                assert rate in rates
-            elif rate == min(rates):
-                assert not possible
+            assert (refusal_of(match, 0, word) is None) == (possible and rate in rates)
+            assert (word in listed) == (possible and rate == min(rates))
 
 
 @pytest.mark.rule("ST-102")

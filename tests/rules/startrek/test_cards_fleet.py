@@ -166,7 +166,11 @@ def test_ST_144_set_aside_it_waits_for_one_player_alone() -> None:
             cards={"1": "1 starfleet-intervenes"},
         ),
         ["0 sarek starbase N28 played", "0 flip", "0 end turn", "1 play starfleet-intervenes"],
-        {"largestFleet": 1, "points": {"0": 3, "1": 4, "2": 2}},
+        {
+            "largestFleet": 1,
+            "points": {"0": 3, "1": 4, "2": 2},
+            "events": [{"event": "fleet-card", "seat": seat, "rule": "ST-144"} for seat in (-1, 1)],
+        },
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut.kernel.errors import BadNotation
-from tests.rules.startrek.helpers2 import GAME, no, play, table
+from tests.rules.startrek.helpers2 import GAME, Step, no, play, table
 
 PRICE = "1 water 1 food 1 oxygen"
 KINDS = ["starfleet-intervenes", "monopoly", "research-station", "utopia-planitia"]
@@ -173,9 +173,18 @@ def test_ST_133_a_used_progress_card_leaves_the_game(card: str, steps: list[str]
 
 @pytest.mark.rule("ST-134")
 def test_ST_134_a_victory_point_card_is_never_played() -> None:
-    match = play(table(cards={"0": "3 victory-point"}), [], {"points": {"0": 2}, "totals": {"0": 5}})
-    with pytest.raises(BadNotation):
-        GAME.codec.parse("play victory-point")
+    """Whoever tries is told so: in the own turn or another's, before the roll or after it, with such a card or not."""
+    match = play(
+        table(cards={"0": "3 victory-point"}, phase="before-roll"),
+        [
+            no("ST-134", "0 play victory-point"),
+            no("ST-134", "1 play victory-point"),
+            "0 roll",
+            "chance roll 1 1",
+            no("ST-134", "0 play victory-point"),
+        ],
+        {"points": {"0": 2}, "totals": {"0": 5}, "illegal": {"0": ["play victory-point"]}},
+    )
     listed = [GAME.codec.word(action) for action in GAME.legal(match.state, 0)]
     assert not [word for word in listed if "play" in word]
 
@@ -312,6 +321,42 @@ def test_ST_137_not_while_the_cruiser_of_a_seven_moves_but_directly_after_it() -
         ],
         {"hands": {"0": "2 water"}},
     )
+
+
+@pytest.mark.rule("ST-063")
+@pytest.mark.rule("ST-064")
+def test_ST_063_a_card_played_before_the_roll_does_not_change_what_a_seven_forbids() -> None:
+    """The cruiser of a 7 refuses by ST-063, the cruiser of a card by ST-064; also if the card came before the 7."""
+    given = table(cards={"0": "2 starfleet-intervenes"}, phase="before-roll", support={"0": "chekov"})
+    hands = {"hands": {"1": "2 water", "3": "2 water"}}
+    while_it_moves = ["0 move cruiser H04", "0 steal from 1", "chance stolen water"]
+    play(
+        given | hands,
+        [
+            "0 play starfleet-intervenes",
+            *with_refusals("ST-064", while_it_moves),
+            "0 roll",
+            "chance roll 3 4",
+            *with_refusals("ST-063", ["0 move cruiser H00", "chance stolen water"]),
+            "0 chekov",
+        ],
+    )
+    play(
+        given | hands,
+        [
+            "0 roll",
+            "chance roll 3 4",
+            *with_refusals("ST-063", while_it_moves),
+            "0 play starfleet-intervenes",
+            *with_refusals("ST-064", ["0 move cruiser H00", "chance stolen water"]),
+            "0 chekov",
+        ],
+    )
+
+
+def with_refusals(rule: str, steps: list[str]) -> list[Step]:
+    """Before each step, a use of Chekov that the rule refuses."""
+    return [each for step in steps for each in (no(rule, "0 chekov"), step)]
 
 
 @pytest.mark.rule("ST-137")

@@ -22,6 +22,7 @@ def test_ST_138_every_opponent_hands_over_all_cards_of_the_type_and_no_other() -
             "bank": "19 tritanium 17 food 18 oxygen 19 dilithium 14 water",
             "events": [
                 {"event": "played", "rule": "ST-138", "seat": 0, "card": "monopoly"},
+                {"event": "demanded", "rule": "ST-138", "seat": 0, "resource": "water", "seats": "1 2 3"},
                 {"event": "handed-over", "rule": "ST-138", "seat": 1, "other": "0", "cards": "3 water"},
                 {"event": "handed-over", "rule": "ST-138", "seat": 3, "other": "0", "cards": "1 water"},
             ],
@@ -46,6 +47,17 @@ def test_ST_138_a_type_that_nobody_holds_may_be_named_in_vain() -> None:
         table(cards={"0": "1 monopoly"}, hands={"0": "2 water", "1": "1 food"}),
         ["0 play monopoly water", no("ST-130", "0 play monopoly food")],
         {"hands": {"0": "2 water", "1": "1 food"}, "cards": {"0": ""}, "cardPlayed": True},
+    )
+
+
+@pytest.mark.rule("ST-138")
+@pytest.mark.rule("ST-210")
+def test_ST_210_everybody_hears_what_was_named_in_vain() -> None:
+    named = [{"event": "demanded", "rule": "ST-138", "seat": 0, "resource": "oxygen", "seats": "1 2 3"}]
+    play(
+        table(cards={"0": "1 monopoly"}, hands={"1": "3 water"}),
+        ["0 play monopoly oxygen"],
+        {"told": {"1": named, "3": named, "spectator": named}},
     )
 
 

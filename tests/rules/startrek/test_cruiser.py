@@ -128,7 +128,16 @@ OPTIONAL = [{"edition": "first2012"}, {"edition": "en2018", "stealing": "optiona
 @pytest.mark.rule("ST-083")
 @pytest.mark.parametrize("options", COMPULSORY)
 def test_ST_083_stealing_is_compulsory_in_the_second_edition(options: dict[str, Any]) -> None:
-    scenario(*SEVEN, "0 move cruiser H04", given=AT_ONE_OPPONENT, **options, expect={"question": "stolen"})
+    scenario(
+        *SEVEN,
+        "0 move cruiser H04",
+        refused("ST-083", "0 steal nothing"),
+        refused("ST-082", "0 steal from 2"),
+        refused("ST-087", "0 steal from 0"),
+        given=AT_ONE_OPPONENT,
+        **options,
+        expect={"question": "stolen"},
+    )
     scenario(
         *SEVEN,
         "0 move cruiser H04",

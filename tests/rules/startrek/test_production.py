@@ -194,6 +194,17 @@ def test_ST_072_unless_the_option_gives_a_single_player_the_rest(left: int) -> N
 
 
 @pytest.mark.rule("ST-072")
+def test_ST_072_the_rest_is_told_by_the_rule_that_gives_it() -> None:
+    for left, rule in ((2, "ST-072"), (3, "ST-068")):
+        match = scenario(
+            *roll(4, 4),
+            given=BEFORE | {"outposts": {"0": ["N08"]}, "starbases": {"0": ["N18"]}} | bank_of(water=left),
+            shortageRule="single_player_takes_rest",
+        )
+        assert [(e["cards"], e["rule"]) for e in told(match, "produced")] == [(f"{left} water", rule)]
+
+
+@pytest.mark.rule("ST-072")
 def test_ST_072_single_is_meant_for_each_type() -> None:
     """Seat 0 is alone at the tritanium, but not at the water."""
     scenario(

@@ -130,6 +130,16 @@ def test_ST_048_nothing_else_before_the_roll_is_decided() -> None:
     start(*rolls((1, 2)), refused("ST-048", "0 place outpost N08"), refused("ST-048", "1 roll"), firstSeat="roll")
 
 
+@pytest.mark.rule("ST-048")
+def test_ST_048_nobody_is_shown_as_first_before_the_rolls_say_who() -> None:
+    """Neither before the first roll nor between the rolls of a tie; and at once when the highest is found."""
+    unknown = {"sees": {"0": {"first": None}, "spectator": {"first": None}}}
+    start(firstSeat="roll", expect=unknown)
+    start(*rolls((6, 6), (6, 6), (1, 2), (2, 2)), firstSeat="roll", expect=unknown)
+    known = {"sees": {"0": {"first": 1}, "spectator": {"first": 1}}, "question": "place-outpost"}
+    start(*rolls((1, 2), (6, 6), (2, 1), (1, 2)), firstSeat="roll", expect=known)
+
+
 # -- round one -------------------------------------------------------------------------------------------
 
 

@@ -320,8 +320,8 @@ def test_ST_185_kirk_does_not_react_to_starfleet_intervenes(phase: str) -> None:
             hands={"1": "9 water"},
             phase=phase,
         ),
-        ["0 play starfleet-intervenes", no("ST-181", "1 kirk") if phase == "before-roll" else "0 move cruiser H00"],
-        {"chance": phase == "trade", "hands": {"1": "9 water"}},
+        ["0 play starfleet-intervenes", no("ST-185", "1 kirk"), "0 move cruiser H00", no("ST-185", "1 kirk")],
+        {"chance": True, "hands": {"1": "9 water"}},
     )
 
 

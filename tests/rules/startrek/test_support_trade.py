@@ -3,6 +3,7 @@
 import pytest
 
 from hexnaut.kernel.errors import BadNotation
+from hexnaut.kernel.scenario import event_facts
 from tests.rules.startrek.helpers2 import GAME, Given, no, play, table, words
 
 # -- Uhura -------------------------------------------------------------------------------------------------
@@ -268,6 +269,23 @@ def test_ST_194_the_rate_lasts_for_this_type_until_the_end_of_the_turn(choice: s
         ],
         {"hands": {"0": "2 food 1 tritanium 3 oxygen"}},
     )
+
+
+@pytest.mark.rule("ST-194")
+@pytest.mark.rule("ST-098")
+def test_ST_194_a_trade_is_told_by_the_rule_that_gives_its_rate() -> None:
+    """Water at 2:1 is Rand's doing all the time; oxygen at 2:1 that of the own post at N01."""
+    match = play(
+        table(support={"0": "rand"}, hands={"0": "4 water 2 oxygen"}, outposts={"0": ["N01"]}),
+        [
+            "0 rand water for food",
+            "0 flip",
+            "0 trade 2 water for 1 food",
+            "0 trade 2 oxygen for 1 food",
+        ],
+    )
+    traded = [(e["gave"], e["rule"]) for e in event_facts(match, None) if e["event"] == "border-traded"]
+    assert traded == [("2 water", "ST-194"), ("2 water", "ST-194"), ("2 oxygen", "ST-098")]
 
 
 @pytest.mark.rule("ST-194")

@@ -2,7 +2,10 @@
 
 import type { CourseEvent } from '../protocol'
 
-const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] // of two dice, by sum
+export type Chances = Readonly<Record<number, number>>
+
+/** How likely the sums of two dice are. */
+const TWO_DICE: Chances = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [i + 2, (6 - Math.abs(i - 5)) / 36]))
 const DICE = ['roll']
 const GAINS: Record<string, string> = { produced: 'cards', income: 'cards', took: 'cards' }
 const TRADES = ['dealt', 'border-traded', 'supply-traded', 'bought', 'sold', 'purchased'] // bought: only for goods
@@ -10,14 +13,11 @@ const TRADES = ['dealt', 'border-traded', 'supply-traded', 'bought', 'sold', 'pu
 export interface Rolls { labels: string[]; seen: number[]; expected: number[]; total: number }
 
 /** How often each number was rolled, and how often it should have been. */
-export function rolls(events: readonly CourseEvent[]): Rolls {
-  const thrown = events.filter((event) => DICE.includes(event.kind))
-  const two = thrown.some((event) => 'second' in event.parts)
-  const labels = two ? Array.from({ length: 11 }, (_, i) => String(i + 2)) : ['1', '2', '3', '4', '5', '6']
-  const values = thrown.map((event) => (two ? Number(event.parts['first']) + Number(event.parts['second']) : Number(event.parts['die'])))
+export function rolls(events: readonly CourseEvent[], chances: Chances = TWO_DICE): Rolls {
+  const labels = Object.keys(chances)
+  const values = events.filter((event) => DICE.includes(event.kind)).map(({ parts }) => Number(parts['die'] ?? Number(parts['first']) + Number(parts['second'])))
   const seen = labels.map((label) => values.filter((value) => value === Number(label)).length)
-  const share = (label: string): number => (two ? WAYS[Number(label)]! / 36 : 1 / 6)
-  return { labels, seen, expected: labels.map((label) => share(label) * values.length), total: values.length }
+  return { labels, seen, expected: labels.map((label) => chances[Number(label)]! * values.length), total: values.length }
 }
 
 /** "2 water 1 food" -> 3; "ore" -> 1. */

@@ -110,4 +110,6 @@ export interface GameModule<V extends BaseView = BaseView> {
   /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */
   retell?(lines: readonly EventLine[]): EventLine[]
   trade?: TradeParts<V>
+  /** How likely the numbers of the production roll are, where it is not the sum of two dice. */
+  chances?: Readonly<Record<number, number>>
 }

@@ -29,3 +29,13 @@ export function travel(_node: Element, { dx, dy, ms = 700, delay = 0 }: { dx: nu
 export function grow(_node: Element, { ms = 500 }: { ms?: number } = {}): TransitionConfig {
   return { duration: settings.time(ms), easing: cubicOut, css: (t) => `stroke-dasharray: ${t} 1;` }
 }
+
+/** A card that is turned over: `in:turnOver`. */
+export function turnOver(_node: Element, { ms = 520 }: { ms?: number } = {}): TransitionConfig {
+  return { duration: settings.time(ms), easing: cubicOut, css: (t, u) => `transform: perspective(700px) rotateY(${90 * u}deg); opacity: ${Math.min(1, 2 * t)};` }
+}
+
+/** Falls into its place from above, in CSS pixels: `in:drop`. */
+export function drop(_node: Element, { ms = 620, height = 46 }: { ms?: number; height?: number } = {}): TransitionConfig {
+  return { duration: settings.time(ms), easing: cubicInOut, css: (t, u) => `translate: 0 ${-height * u}px; scale: ${1 + u}; opacity: ${Math.min(1, 3 * t)};` }
+}

@@ -4,7 +4,8 @@ import type { BaseView, GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
 import { keys } from '../net/keys.svelte'
 import type {
-  ChatLine, EventLine, Proposal, Reason, Refused, Result, SeatPart, ServerMessage, State, TableInfo, Update, Waiting,
+  ChatLine, EventLine, Proposal, Reason, Refused, Remark, Result, SeatPart, ServerMessage, State, TableInfo, Update,
+  Waiting,
 } from '../protocol'
 import { settings } from '../settings.svelte'
 import { live } from '../parts/live.svelte'
@@ -21,6 +22,7 @@ export class LiveTable {
   log: EventLine[] = $state.raw([])
   lately: EventLine[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
+  remarks: Remark[] = $state.raw([]) // why bots said no to offers
   muted: number[] = $state.raw([]) // seats; -1 stands for all spectators
   result: Result | null = $state.raw(null)
   status: Status = $state('connecting')
@@ -152,6 +154,7 @@ export class LiveTable {
     this.lately = []
     this.log = state.log
     this.chat = state.chat
+    this.remarks = state.remarks
     this.parts = state.seats
     this.waiting = state.waiting
     this.result = state.result
@@ -189,7 +192,9 @@ export class LiveTable {
     this.lately = update.events
     this.log = [...this.log, ...update.events]
     this.result = update.result
-    live.say(update.events.map((event) => event.text).filter(Boolean).join(' '))
+    const said = update.remarks.map((remark) => remark.text).filter((text) => !this.remarks.some((old) => old.text === text))
+    this.remarks = update.remarks
+    live.say([...update.events.map((event) => event.text), ...said].filter(Boolean).join(' '))
   }
 
   #timeOf(update: Update): number {

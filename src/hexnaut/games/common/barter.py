@@ -13,7 +13,9 @@ from hexnaut.games.common.talk import (
     ASK_TURN,
     COUNTER,
     DEAL,
+    DECLINE,
     OFFER,
+    REFUSE,
     counter,
     deal_gives,
     deal_wants,
@@ -24,7 +26,7 @@ from hexnaut.games.common.talk import (
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOBODY
 
 MOST_GIVEN: Final = 2  # cards of one type for a single card
 
@@ -67,6 +69,14 @@ def exchanges(s: TraderState, seat: i64, action: i64) -> list[tuple[int, State]]
     elif kind == DEAL and has_terms(s, arg):
         _add_exchange(s, seat, arg, deal_gives(s, arg), deal_wants(s, arg), found)
     return found
+
+
+def refused(s: TraderState, action: i64) -> i64:
+    """Whose offer an action says no to; NOBODY where it is no answer. Taking back a yes says no as well."""
+    kind = action & 63
+    if kind == REFUSE:
+        return s.active
+    return action >> 6 if kind == DECLINE else NOBODY
 
 
 def _add_exchange(

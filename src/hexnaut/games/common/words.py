@@ -36,6 +36,7 @@ SEAT = number("seat", 4)
 SEATS = Field("list of seats", 16, show_seats, read_seats)
 TO = Field("list of seats", 16, lambda mask: f"to {show_seats(mask)}" if mask else "", read_to)
 DIE = number("die", 6, first=1)
+NOTHING = "nothing"
 
 
 class CardWords:
@@ -48,9 +49,13 @@ class CardWords:
 
     def show(self, packed: int) -> str:
         counts = enumerate(unpack(packed))
-        return " ".join(f"{count} {self.names[i]}" for i, count in counts if count) or "nothing"
+        return " ".join(f"{count} {self.names[i]}" for i, count in counts if count) or NOTHING
 
     def read(self, tokens: Tokens) -> int:
+        """Also "nothing", as it is written: the rules, not the grammar, forbid gifts."""
+        if tokens.peek() == NOTHING:
+            tokens.at += 1
+            return 0
         counts = [0] * 5
         while True:
             word = tokens.peek()

@@ -85,5 +85,6 @@ BOOK = EventBook(
         EventKind(e.AGREED_TO_END, "agreed-to-end"),
         EventKind(e.FROZEN, "frozen"),
         EventKind(e.WON, "won", (Part("points", str),)),
+        EventKind(e.PIRATE_FORESEEN, "pirate-foreseen", (SECRET_CARD,)),
     ]
 )

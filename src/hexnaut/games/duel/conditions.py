@@ -222,7 +222,7 @@ def mission_refusal(s: DuelState, mission: i64) -> i64:
         return 126
     if s.used_here > 0 and (s.fresh_here != 0 or s.old_missions & BIT[mission] == 0):
         return 132
-    return 0 if can_pay_mission(s, s.active, mission) else 122
+    return 0 if can_pay_mission(s, s.active, mission) else 121
 
 
 def can_pay_mission(s: DuelState, seat: i64, mission: i64) -> bool:

@@ -322,11 +322,11 @@ def count_points(s: DuelState, log: Log) -> bool:
     friend = special_holder(s.friendship[0], s.friendship[1])
     if friend != s.friend:
         s.friend = friend
-        log.tell(e.FRIEND_CARD, 161, friend)
+        log.tell(e.FRIEND_CARD, 161 if friend >= 0 else 164, friend)
     hero = special_holder(s.medals[0], s.medals[1])
     if hero != s.hero:
         s.hero = hero
-        log.tell(e.HERO_CARD, 162, hero)
+        log.tell(e.HERO_CARD, 162 if hero >= 0 else 164, hero)
     s.points[0] = victory_points(s, 0)
     s.points[1] = victory_points(s, 1)
     if s.points[s.active] < s.target:

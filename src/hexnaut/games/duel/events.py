@@ -47,3 +47,4 @@ PROPOSED_END: Final = 41
 AGREED_TO_END: Final = 42
 FROZEN: Final = 43
 WON: Final = 44  # points
+PIRATE_FORESEEN: Final = 45  # card; only for the active player, whose sensor has shown it

@@ -1,12 +1,10 @@
 """The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel import create, filling, position
-from hexnaut.games.duel import effects as do
 from hexnaut.games.duel.cards import (
     CARD_NAMES,
     CENTRE_NAMES,
@@ -20,19 +18,15 @@ from hexnaut.games.duel.cards import (
     SHIP_NAMES,
     TRADE,
 )
-from hexnaut.games.duel.flight import begin_flight
-from hexnaut.games.duel.scoring import is_frozen
 from hexnaut.games.duel.state import (
     AREA,
-    BUILD,
     BY_ALL,
     DONE,
     FACE_DOWN,
-    FLIGHT,
     GAP,
     IN_ROW,
+    LOOKED_AT,
     OPEN,
-    PRODUCTION_PHASE,
     UNSEEN,
     DuelState,
 )
@@ -65,6 +59,11 @@ def _each(put: Callable[[DuelState, int, Any], None]) -> Put:
 
 def _value(name: str, convert: Callable[[Any], int] = int) -> Put:
     return lambda s, value: setattr(s, name, convert(value))
+
+
+def _if_given(put: Put) -> Put:
+    """null is what a position has without the fact."""
+    return lambda s, value: None if value is None else put(s, value)
 
 
 def _counts(table: str, names: list[str]) -> tuple[Callable[[DuelState], Any], Put]:
@@ -172,7 +171,10 @@ def _put_posts_used(s: DuelState, names: list[str]) -> None:
     if len(names) > len(s.posts_used):
         raise BadRecord("postsUsed: at most two posts in a turn (DU-171)")
     for i, name in enumerate(names):
-        s.posts_used[i] = CARD_NAMES.index(name)
+        card = CARD_NAMES.index(name)
+        if s.home[card] != AREA + s.active:
+            raise BadRecord(f"postsUsed: {name} is no post of the active player (DU-175)")
+        s.posts_used[i] = card
 
 
 # -- the flight --------------------------------------------------------------------------------------------
@@ -198,6 +200,8 @@ def _read_list(names: list[str]) -> Callable[[Any], list[str]]:
 
 
 def _put_row(s: DuelState, names: list[str]) -> None:
+    if len(names) > len(s.row):
+        raise BadRecord("row: more cards than a sector has (DU-087)")
     for place, name in enumerate(names):
         if name in CARD_NAMES:
             card = CARD_NAMES.index(name)
@@ -212,10 +216,30 @@ def _marks(s: DuelState) -> list[int]:
     return [place + 1 for place in range(s.row_count) if s.marks & 2**place]
 
 
-def _read_marks(value: Any) -> list[int]:
-    if not isinstance(value, list):
-        raise BadRecord(f"{value!r} is not a list of places")
-    return sorted(read.integer(1, 9)(place) for place in value)
+def _put_marks(s: DuelState, places: list[int]) -> None:
+    if any(place > s.row_count for place in places) or len(places) != len(set(places)):
+        raise BadRecord(f"marked: {places} are not different places of the row (DU-078)")
+    s.marks = sum(2 ** (place - 1) for place in places)
+
+
+def _fixed_cards(table: str) -> tuple[Callable[[DuelState], list[str]], Put]:
+    """Cards whose place the sensor fixed, in the order in which they will come (DU-187)."""
+
+    def get(s: DuelState) -> list[str]:
+        return [CARD_NAMES[card] for card in getattr(s, table) if card >= 0]
+
+    def put(s: DuelState, names: list[str]) -> None:
+        if len(names) > len(getattr(s, table)):
+            raise BadRecord(f"{table}: the sensor shows at most three cards (DU-187)")
+        for i, name in enumerate(names):
+            if name in names[:i]:
+                raise BadRecord(f"{name} is in two places (DU-232)")
+            card = CARD_NAMES.index(name)
+            getattr(s, table)[i] = card
+            _place(s, card, LOOKED_AT, 2 ** int(s.active))
+        setattr(s, f"{table}_count", len(names))
+
+    return get, put
 
 
 def _mission_mask(names: list[str]) -> int:
@@ -255,7 +279,7 @@ def _given_facts() -> list[Fact]:
         Fact("active", _SEAT, lambda s: s.active, _value("active")),
         Fact("first", _SEAT, lambda s: s.first, _value("first")),
         Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _value("phase", PHASES.index)),
-        Fact("roll", read.integer(1, 3), lambda s: s.roll, _value("roll")),
+        Fact("roll", read.optional(read.integer(1, 3)), lambda s: s.roll or None, _if_given(_value("roll"))),
         # ships
         Fact("stock", _by_seat(read.counts(ITEM_NAMES)), *_counts("stock", ITEM_NAMES)),
         Fact("astro", _COUNT, *_number("astro")),
@@ -275,6 +299,8 @@ def _given_facts() -> list[Fact]:
         ),
         Fact("missions", _MISSIONS, lambda s: missions_where(s, OPEN), _put_missions(OPEN)),
         Fact("row", _read_list(ROW_NAMES), _row, _put_row),
+        Fact("top", _read_list(CARD_NAMES), *_fixed_cards("top")),
+        Fact("bottom", _read_list(CARD_NAMES), *_fixed_cards("bottom")),
         Fact("known", _read_known, _known, _put_known),
         Fact(
             "reserve",
@@ -283,10 +309,17 @@ def _given_facts() -> list[Fact]:
             _put_reserve,
         ),
         # the flight
-        Fact("sector", read.integer(1, SECTORS), lambda s: s.sector + 1, _value("sector", lambda n: n - 1)),
-        Fact("speed", read.integer(1, 9), lambda s: s.speed, _value("speed")),
+        Fact(
+            "sector",
+            read.optional(read.integer(1, SECTORS)),
+            lambda s: s.sector + 1 if s.sector >= 0 else None,
+            _if_given(_value("sector", lambda n: n - 1)),
+        ),
+        Fact("speed", read.optional(read.integer(1, 9)), lambda s: s.speed or None, _if_given(_value("speed"))),
         Fact("actions", read.integer(0, 4), lambda s: s.actions, _value("actions")),
         Fact("usedHere", read.integer(0, 4), lambda s: s.used_here, _value("used_here")),
+        Fact("marked", read.integers(1, 9), _marks, _put_marks),
+        Fact("replaced", read.boolean, lambda s: bool(s.replaced), _value("replaced")),
         Fact("bannedMissions", _MISSIONS, _masked("banned"), _value("banned", _mission_mask)),
         Fact("missionsAtStart", _MISSIONS, _masked("old_missions"), _value("old_missions", _mission_mask)),
         # trade and build
@@ -306,6 +339,13 @@ def _given_facts() -> list[Fact]:
     ]
 
 
+def _produces(s: DuelState) -> list[str]:
+    """The resources among which a colony's owner chooses now (DU-052)."""
+    if s.question != a.ASK_COLONY:
+        return []
+    return [name for i, name in enumerate(RESOURCE_NAMES) if s.topic & 2**i]
+
+
 def _derived_facts() -> list[Fact]:
     """What follows from the others and can only be expected."""
     return [
@@ -316,7 +356,7 @@ def _derived_facts() -> list[Fact]:
         Fact("friend", read.optional(_SEAT), lambda s: _seat_or_none(s.friend)),
         Fact("hero", read.optional(_SEAT), lambda s: _seat_or_none(s.hero)),
         Fact("capacity", _COUNT, _seats(lambda s, seat: c.capacity(s, seat, 0))),
-        Fact("marked", _read_marks, _marks),
+        Fact("actionLimit", read.integer(2, 4), c.action_limit),
         Fact("sectorSizes", _read_pair, lambda s: [s.stack[sector] for sector in range(SECTORS)]),
         Fact("reserveSize", read.integer(0, 28), lambda s: sum(s.reserve)),
         Fact("missionDeck", read.integer(0, 15), c.deck_size),
@@ -328,59 +368,12 @@ def _derived_facts() -> list[Fact]:
         Fact(
             "produces",
             read.names(RESOURCE_NAMES),
-            lambda s: sorted(name for i, name in enumerate(RESOURCE_NAMES) if s.topic & 2**i),
+            lambda s: sorted(_produces(s)),
         ),
+        Fact("rewardsLeft", read.integer(0, 5), lambda s: s.topic if s.question == a.ASK_REWARD else 0),
         Fact("ended", read.one_of(ENDINGS), lambda s: ENDINGS[s.ended]),
         Fact("frozen", read.boolean, lambda s: bool(s.frozen)),
     ]
 
 
 FACTS: dict[str, Fact] = {fact.name: fact for fact in [*_given_facts(), *_derived_facts()]}
-
-
-# -- a position from facts ---------------------------------------------------------------------------------
-
-
-def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelState:
-    """A position in which these facts hold and both ships are otherwise empty.
-
-    It waits for the roll (production), for a sector or a decision in flight, or in the trade and build phase.
-    Cards in players' areas were replaced: by the lowest cards of the reserve that stand nowhere else.
-    """
-    s = create.empty(prepared)
-    facts = {"turn": 5, "active": 0, "first": 0, "phase": "build", "roll": 1} | dict(given)
-    if facts["phase"] == "setup":
-        raise BadRecord("phase: the set-up is reached by playing from the beginning, without 'given'")
-    for name, fact in FACTS.items():
-        if name in facts and fact.put is not None:
-            fact.put(s, facts[name])
-    if "missions" not in facts:
-        filling.open_lowest_missions(s)
-    filling.fill_sectors(s, "reserve" in facts)
-    position.derive(s)
-    _ask(s, facts)
-    s.frozen = int(is_frozen(s))
-    return s
-
-
-def _ask(s: DuelState, facts: Mapping[str, Any]) -> None:
-    if s.phase == PRODUCTION_PHASE:
-        do.ask_chance(s, a.ASK_ROLL)
-    elif s.phase == BUILD:
-        do.ask_active(s, a.ASK_BUILD)
-    elif s.phase == FLIGHT and s.sector < 0:
-        begin_flight(s)
-    else:
-        _resume_flight(s, facts)
-
-
-def _resume_flight(s: DuelState, facts: Mapping[str, Any]) -> None:
-    if "speed" not in facts:
-        s.speed = c.booster_strength(s, s.active) + s.roll
-    if "missionsAtStart" not in facts:
-        s.old_missions = c.open_missions(s)
-    if s.row_count > s.speed:
-        raise BadRecord("row: more cards than the speed allows (DU-072)")
-    if s.row_count and s.used_here:
-        s.marks = 2 ** (s.row_count - 1)
-    do.ask_active(s, a.ASK_FLIGHT)

@@ -48,6 +48,7 @@ def _room(s: DuelState, sector: int) -> int:
     taken += sum(s.unseen[POOLS * sector + pool] for pool in range(POOLS))
     if sector == s.sector:
         taken += sum(1 for place in range(s.row_count) if s.row[place] != GAP)
+        taken += s.top_count + s.bottom_count
     return int(SECTOR_SIZE - taken)
 
 

@@ -71,6 +71,8 @@ def card_drawn(s: DuelState, card: i64, log: Log) -> None:
         s.pirate = 2 if foreseen else 1
         do.show_to(s, card, 1 - s.active)
         log.tell(e.PIRATE_MET, 140, 1 - s.active, card)
+        if foreseen:
+            log.tell(e.PIRATE_FORESEEN, 217, s.active, card)
         do.ask_active(s, a.ASK_PIRATE)
     else:
         do.show_card(s, card)

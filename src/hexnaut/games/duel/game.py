@@ -10,6 +10,7 @@ from hexnaut.games.duel import apply as rules
 from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
 from hexnaut.games.duel.book import BOOK
 from hexnaut.games.duel.geometry import geometry
+from hexnaut.games.duel.given import from_facts
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.game import Game
@@ -120,7 +121,7 @@ class Duel(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         return scoring.point_sources(own(s))

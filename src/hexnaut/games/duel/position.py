@@ -212,6 +212,11 @@ def _row_problems(s: DuelState) -> list[str]:
         found.append("the sensor does not hold the cards it has shown (DU-232)")
     if len(fixed) != s.top_count + s.bottom_count:
         found.append("the sensor's cards are miscounted")
+    if s.hidden_refills == 0 and any(entry <= FACE_DOWN for entry in s.row):
+        found.append("a card lies face down in the row, but refills are open (DU-202)")
+    settled = s.row_count - s.replaced  # the last place may be empty until its replacement is laid
+    if sum(s.reserve) > 0 and any(s.row[place] == GAP for place in range(settled)):
+        found.append("an empty place in the row, although the reserve lasts (DU-113)")
     if (lying or fixed) and s.sector < 0:
         found.append("cards in flight without a sector (DU-070)")
     if any(s.known[card] == 0 for card in range(CARDS) if s.home[card] != UNSEEN):

@@ -4,8 +4,18 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import CARDS, COLONY, COLONY_SHIP, PIRATE, TRADE, TRADE_SHIP, TRIBUTE
-from hexnaut.games.duel.state import BUILD, FLIGHT, SETUP, DuelState
+from hexnaut.games.duel.cards import (
+    ASTEROID,
+    CARDS,
+    COLONY,
+    COLONY_SHIP,
+    PIRATE,
+    TARGET,
+    TRADE,
+    TRADE_SHIP,
+    TRIBUTE,
+)
+from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
 GAME_OVER: i64 = 191
@@ -33,9 +43,9 @@ def refusal(s: DuelState, seat: i64, action: i64) -> i64:
 
 
 def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
-    """DU-197: giving up always; one proposal at a time, which only the other player accepts."""
+    """DU-197: giving up always; a proposal once, which only the other player accepts."""
     if kind == a.PROPOSE_END:
-        return 197 if s.proposal != 0 else 0
+        return 197 if s.proposal & BIT[seat] != 0 else 0
     if kind == a.ACCEPT_END:
         return 0 if s.proposal & BIT[1 - seat] != 0 else 197
     return 0
@@ -73,7 +83,14 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
         return 0
     if kind == a.END_FLIGHT and s.phase == FLIGHT:
         return 83
-    return 42 if s.phase < BUILD and _is_building(kind) else NOT_ASKED
+    return 42 if _mixes_phases(s, kind) else NOT_ASKED
+
+
+def _mixes_phases(s: DuelState, kind: i64) -> bool:
+    """DU-042: nothing of a later phase in production, and no building in flight."""
+    if _is_building(kind):
+        return s.phase == PRODUCTION_PHASE or s.phase == FLIGHT
+    return s.phase == PRODUCTION_PHASE and _is_flying(kind)
 
 
 def _is_building(kind: i64) -> bool:
@@ -119,32 +136,28 @@ def _flight(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
 
 
 def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
-    """DU-075 to DU-077, DU-112: one action with the current card, and not with its replacement."""
+    """DU-075 to DU-077, DU-112: one action with the current card, of those that its kind offers (DU-095)."""
     if s.row_count == 0:
         return 75
     if s.replaced != 0:
         return 112
     card = c.current_card(s)
+    printed = s.cards.kind[card]
+    if printed == PIRATE:
+        return 145
+    if printed == ASTEROID:
+        return 89
     if kind == a.FULFIL:
         return c.mission_refusal(s, arg)
     if s.used_here > 0:
         return 77
     if kind == a.FOUND_COLONY:
-        return 0 if s.cards.kind[card] == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
+        return 0 if printed == COLONY and s.hangar[2 * seat + COLONY_SHIP] > 0 else 111
     if kind == a.FOUND_POST:
         return 0 if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0 else 108
-    if s.cards.kind[card] != TRADE:
-        return _no_trade(s, card)
+    if printed != TRADE:
+        return 121 if printed == TARGET else 111
     return c.trade_refusal(s, seat, card, kind == a.BUY, arg)
-
-
-def _no_trade(s: DuelState, card: i64) -> i64:
-    """Why nothing can be bought or sold at a card that is not for trade."""
-    if s.cards.target[card] >= 0:
-        return 121
-    if s.cards.kind[card] == COLONY:
-        return 111
-    return 145 if s.cards.kind[card] == PIRATE else 89
 
 
 # -- trade and build ---------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ ASK_COLONY: Final = 2  # founding phase
 ASK_SHIPYARD: Final = 3  # founding phase
 ASK_START_SHIP: Final = 5  # founding phase; site of the spaceport
 ASK_START_UPGRADE: Final = 6  # founding phase
-BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out
+BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out; told or not
 ASK_ROLL: Final = 8  # chance
 ASK_RELIEF: Final = 9
 ASK_RESERVE: Final = 10  # chance; seat + 8 * cards
@@ -101,12 +101,18 @@ ENCOUNTER: Final = 24  # no question: a card is being carried out
 ASK_CARD: Final = 25  # chance
 ASK_NUMBER: Final = 26
 ASK_YES_NO: Final = 27
-ASK_PAY: Final = 28  # cards
+ASK_PAY: Final = 28  # cards + 16 if the card demands so many
 ASK_GAIN: Final = 29  # cards + 16 if they may be confiscated
 ASK_ADD: Final = 30  # upgrades
-ASK_REMOVE: Final = 31  # upgrades
+ASK_REMOVE: Final = 31  # upgrades + 16 if it is wear and tear
 ASK_HOLD: Final = 32  # ships
 ASK_GIVE: Final = 33  # cards
+
+FLAG: Final = 16  # beside a count in a question; counts are smaller
+
+# Whether the new turn was announced
+UNTOLD: Final = 0
+TOLD: Final = 1
 
 # What balls are drawn for
 FOR_FLIGHT: Final = 0

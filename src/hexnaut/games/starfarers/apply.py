@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import encounters, flight, friendship, production,
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import GOODS, SITE_AT
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
-from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -68,6 +68,9 @@ def settle(s: StarfarersState, log: Log) -> None:
             if s.topic != 0:
                 return
             production.find_victims(s)
+        elif question == a.BEGIN_TURN and s.topic == a.UNTOLD:
+            log.tell(e.TURN, 95, s.active, s.turn)
+            s.topic = a.TOLD
         elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
             return
 
@@ -77,6 +80,7 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.ASK_FLIGHT:
         return flight.end_if_done(s, log) or (s.moving < 0 and flight.place_claim(s, log))
     if question == a.ASK_TURN:
+        s.phase = TRADE  # SF-095: whatever production asked is answered
         return flight.place_claim(s, log)
     if question == a.ENCOUNTER:
         if not flight.place_claim(s, log):
@@ -85,7 +89,6 @@ def go_on(s: StarfarersState, question: i64, log: Log) -> bool:
     if question == a.BEGIN_TURN:
         if not flight.place_claim(s, log):
             s.pop()
-            log.tell(e.TURN, 95, s.active, s.turn)
             s.push(a.ASK_ROLL, CHANCE)
         return True
     return False
@@ -138,10 +141,11 @@ def draw_balls(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i6
     """SF-176: the balls go back afterwards."""
     s.ball = ball
     s.other_ball = other
-    log.tell(e.BALLS, 176, seat, ball, other)
     if purpose == a.FOR_FLIGHT:
+        log.tell(e.BALLS, 176, seat, ball, other)
         flight.set_speed(s, ball, other, log)
     else:
+        log.tell(e.BALLS, encounters.balls_rule(s, purpose), seat, ball, other)
         encounters.balls_drawn(s, purpose, seat, ball, other, log)
 
 
@@ -185,7 +189,14 @@ def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i6
         s.goods_traded = 1
     do.lose(s, seat, given, rate)
     do.gain(s, seat, taken, 1)
-    log.tell(e.SUPPLY_TRADED, 147 if rate == 1 else 144, seat, rate * UNIT[given], UNIT[taken])
+    log.tell(e.SUPPLY_TRADED, rate_rule(rate, given), seat, rate * UNIT[given], UNIT[taken])
+
+
+def rate_rule(rate: i64, given: i64) -> i64:
+    """Which rule gives this rate for a resource."""
+    if given == GOODS:
+        return 147 if rate == 1 else 145
+    return 146 if rate == 2 else 144
 
 
 # -- answers -------------------------------------------------------------------------------------------------------
@@ -202,9 +213,10 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.TAKE:
         take(s, seat, arg, log)
     elif kind == a.PAY:
+        rule = 284 if s.topic >= a.FLAG else 283
         count_down(s)
         s.paid += UNIT[arg]
-        do.pay(s, seat, UNIT[arg], 283, log)
+        do.pay(s, seat, UNIT[arg], rule, log)
     elif kind == a.GIVE:
         count_down(s)
         do.give(s, seat, s.active, arg, log)
@@ -220,14 +232,15 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.ADD:
         add(s, seat, arg, log)
     else:
+        rule = 316 if s.topic >= a.FLAG else 291
         count_down(s)
-        do.remove_upgrade(s, seat, arg, 291, log)
+        do.remove_upgrade(s, seat, arg, rule, log)
 
 
 def count_down(s: StarfarersState) -> None:
     """One of the cards or upgrades that the open question is about is settled."""
     left = s.topic - 1
-    if left > 0:
+    if left % a.FLAG > 0:
         s.topic = left
     else:
         s.pop()
@@ -241,9 +254,9 @@ def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
         return
     about = s.topic
     do.take_one(s, seat, resource, 293, log)
-    if about >= 16:
+    if about >= a.FLAG:
         s.loot += UNIT[resource]
-    if about % 16 > 1 and not c.bank_is_empty(s):
+    if about % a.FLAG > 1 and not c.bank_is_empty(s):
         s.topic = about - 1
     else:
         s.pop()

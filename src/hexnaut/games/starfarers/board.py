@@ -183,6 +183,7 @@ class Layout:
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}  # what the game was created with, for people and records
         self.stars: vec[i64] = zeros(SLOTS)  # on the backs of the quadrants
+        self.face_up: i64 = 0  # mask of slots whose quadrants lie face up from the beginning
         self.bag: vec[i64] = zeros(0)  # the values of the balls of a mothership
         self.cards: list[dict[str, Any]] = []  # the encounter deck
         self.texts: list[str] = []  # the questions that its cards ask

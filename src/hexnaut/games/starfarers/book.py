@@ -113,6 +113,5 @@ BOOK = EventBook(
         EventKind(e.WON, "won", (Part("points", str),)),
         EventKind(e.RETURNED, "returned", (CARDS,)),
         EventKind(e.CONFISCATED, "confiscated", (CARDS,)),
-        EventKind(e.START_HAND, "start-hand"),
     ]
 )

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
-from hexnaut.games.common.hands import holds
+from hexnaut.games.common.hands import RESOURCES, holds
 from hexnaut.games.common.talk import talk_rules
+from hexnaut.games.starfarers.actions import SUPPLY_TRADE
 from hexnaut.games.starfarers.board import (
     CENTRE_OF,
     EXIT_OF,
@@ -138,13 +139,20 @@ def base_speed(ball: i64, other: i64) -> i64:
 # -- trade -----------------------------------------------------------------------------------------------------
 
 
+def merchants_help(s: StarfarersState, seat: i64, resource: i64) -> bool:
+    """SF-146, SF-147: a card of the Merchants for the resource; that for goods counts once in a turn."""
+    return s.owner[5 * MERCHANTS + resource] == seat and (resource != GOODS or s.goods_traded == 0)
+
+
 def supply_rate(s: StarfarersState, seat: i64, resource: i64) -> i64:
     """SF-144 to SF-147: how many equal cards buy one from the supply now: the best rate the seat has."""
-    if s.owner[5 * MERCHANTS + resource] != seat:
-        return SUPPLY_RATE[resource]
-    if resource == GOODS and s.goods_traded != 0:
-        return SUPPLY_RATE[resource]
-    return MERCHANT_RATE[resource]
+    return MERCHANT_RATE[resource] if merchants_help(s, seat, resource) else SUPPLY_RATE[resource]
+
+
+def is_worse_trade(s: StarfarersState, seat: i64, action: i64) -> bool:
+    """A trade with the supply without the Merchants' card that would help: allowed, but never needed."""
+    rate = action // 64 % 4
+    return action & 63 == SUPPLY_TRADE and rate > supply_rate(s, seat, action // 256 % RESOURCES)
 
 
 # -- sites -----------------------------------------------------------------------------------------------------

@@ -283,6 +283,7 @@ def _lay_board(s: StarfarersState, options: Mapping[str, Any]) -> None:
         s.hidden[quadrant] = 1
     for place, slot in enumerate(layout["slots"]):
         if slot is not None:
+            s.layout.face_up |= 2**place
             do.turn_over(s, HOMES + place, QUADRANT_NAMES.index(slot[0]), slot[1])
 
 

@@ -12,7 +12,6 @@ from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import (
     FACE_DOWN,
     FIRST_ICE,
-    HOMES,
     NO_TOKEN,
     QUADRANT_ICON,
     QUADRANT_RESOURCE,
@@ -100,9 +99,18 @@ def form_pile(s: StarfarersState, log: Log) -> None:
 def draw_reserve(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
     """SF-343: seen by the drawer only; after the last card a new pile is formed at once (SF-120)."""
     pass_hidden(s, PILE, seat, resource)
-    log.tell(e.RESERVE, 121, seat, resource)
+    log.tell(e.RESERVE, reserve_rule(s, seat), seat, resource)
     if s.hand_size[PILE] == 0:
         form_pile(s, log)
+
+
+def reserve_rule(s: StarfarersState, seat: i64) -> i64:
+    """Why a card is drawn: SF-054 before the first roll, SF-134 and SF-135 on a seven, else SF-121."""
+    if s.last_roll == 0:
+        return 54
+    if s.last_roll != 7:
+        return 121
+    return 135 if seat == s.active else 134
 
 
 def ask_reserve(s: StarfarersState, seat: i64, count: i64) -> None:
@@ -178,12 +186,18 @@ def forget_move(s: StarfarersState) -> None:
 
 def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
     """SF-333: with three players the second colony closes the third site."""
-    if area < HOMES or not c.is_full(s, area):
+    if not c.is_full(s, area):
         return
     for site in range(3 * area, 3 * area + 3):
         if s.site[site] == 0:
-            s.site = put(s.site, site, INERT)
             log.tell(e.CLOSED_SITE, 333, s.active, SITE_POINTS[site])
+            put_inert(s, site)
+
+
+def put_inert(s: StarfarersState, site: i64) -> None:
+    """SF-333: an inert piece on a free site of a full system, as soon as no ship stands there."""
+    if s.site[site] == 0 and c.is_full(s, site // 3) and not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+        s.site = put(s.site, site, INERT)
 
 
 def found_colony(s: StarfarersState, ship: i64, rule: i64, log: Log) -> None:
@@ -214,11 +228,11 @@ def turn_over(s: StarfarersState, area: i64, quadrant: i64, rotation: i64) -> No
         s.token = put(s.token, planet, FACE_DOWN)
 
 
-def turn_token(s: StarfarersState, planet: i64, token: i64, log: Log) -> None:
-    """SF-205, SF-208."""
+def turn_token(s: StarfarersState, planet: i64, token: i64, rule: i64, log: Log) -> None:
+    """SF-205 when a system is explored, SF-208 when it is discovered."""
     s.tokens = plus(s.tokens, TOKENS * s.icon[planet] + token, -1)
     s.token = put(s.token, planet, token)
-    log.tell(e.TOKEN, 208, s.active, planet, token)
+    log.tell(e.TOKEN, rule, s.active, planet, token)
 
 
 def beat_special(s: StarfarersState, seat: i64, planet: i64, log: Log) -> None:
@@ -255,7 +269,7 @@ def begin_turn(s: StarfarersState, seat: i64) -> None:
     s.held = 0
     s.jumps = 0
     forget_move(s)
-    s.push(a.BEGIN_TURN, BIT[seat])
+    s.push(a.BEGIN_TURN, BIT[seat], a.UNTOLD)
 
 
 def finish_if_won(s: StarfarersState, log: Log) -> bool:

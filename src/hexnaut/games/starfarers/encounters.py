@@ -134,7 +134,7 @@ def answer(s: StarfarersState, number: i64, log: Log) -> None:
     s.pop()
     log.tell(e.ANSWERED, 282, s.active, number)
     note(s, number)
-    ask_payment(s, number)
+    ask_payment(s, number, 0)
 
 
 def answer_yes_no(s: StarfarersState, yes: i64, log: Log) -> None:
@@ -143,10 +143,10 @@ def answer_yes_no(s: StarfarersState, yes: i64, log: Log) -> None:
     note(s, yes)
 
 
-def ask_payment(s: StarfarersState, count: i64) -> None:
+def ask_payment(s: StarfarersState, count: i64, flag: i64) -> None:
     count = min(count, s.hand_size[s.active])
     if count > 0:
-        s.push(a.ASK_PAY, BIT[s.active], count)
+        s.push(a.ASK_PAY, BIT[s.active], count + flag)
 
 
 # -- duels and shakes ----------------------------------------------------------------------------------------------
@@ -167,8 +167,20 @@ def duel_speed(s: StarfarersState, seat: i64, ball: i64, other: i64) -> i64:
     return base + c.boosters(s, seat)
 
 
+def is_combat(s: StarfarersState) -> bool:
+    """Whether the duel on the card is a fight, not a race."""
+    return deck.arg_a(s.layout, s.node) == deck.COMBAT
+
+
+def balls_rule(s: StarfarersState, purpose: i64) -> i64:
+    """Why balls are drawn on a card."""
+    if purpose == a.FOR_SHAKE:
+        return 299
+    return 285 if is_combat(s) else 287
+
+
 def side_total(s: StarfarersState, seat: i64, ball: i64, other: i64) -> i64:
-    if deck.arg_a(s.layout, s.node) == deck.COMBAT:
+    if is_combat(s):
         return strength(s, seat, ball, other)
     return duel_speed(s, seat, ball, other)
 
@@ -182,7 +194,7 @@ def balls_drawn(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i
         s.own_total = side_total(s, seat, ball, other)
     else:
         total = side_total(s, seat, ball, other)
-        log.tell(e.DUEL, 286, s.active, seat, s.own_total, total)
+        log.tell(e.DUEL, 286 if is_combat(s) else 287, s.active, seat, s.own_total, total)
         note(s, 1 if s.own_total >= total else 0)
         s.own_total = 0
 
@@ -205,19 +217,19 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
     if kind != deck.PAY:
         log.tell(e.EFFECT, 282, s.active, kind, n, b)
     if kind == deck.PAY:
-        ask_payment(s, n)
+        ask_payment(s, n, a.FLAG)
     elif kind == deck.GAIN:
         log.tell(e.TOOK, 293, s.active, do.take_packed(s, s.active, n * UNIT[b]))
     elif kind == deck.GAIN_ANY:
         if not c.bank_is_empty(s):
-            s.push(a.ASK_GAIN, BIT[s.active], n + 16 * b)
+            s.push(a.ASK_GAIN, BIT[s.active], n + a.FLAG * b)
     elif kind == deck.HALF_MEDALS:
         do.change_halves(s, s.active, n, 292 if n < 0 else 304, log)
     elif kind == deck.ADD_UPGRADE:
         if c.can_add_any(s, s.active):
             s.push(a.ASK_ADD, BIT[s.active], n)
     elif kind == deck.REMOVE_UPGRADE:
-        ask_removal(s, s.active, n)
+        ask_removal(s, s.active, n, 0)
     elif kind == deck.HOLD_SHIP:
         hold_ships(s, n, log)
     elif kind == deck.SPACE_JUMP:
@@ -225,7 +237,7 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
         log.tell(e.JUMP_WON, 306, s.active)
     elif kind == deck.FREE_SHIP:
         s.claims = plus(s.claims, s.active, n)
-        log.tell(e.CLAIMED_SHIP, 311, s.active)
+        log.tell(e.CLAIMED_SHIP, 310 if c.claim_is_due(s, s.active) else 311, s.active)
     elif kind == deck.DRAW_FROM_EACH:
         draw_from_each(s, n)
     elif kind == deck.EACH_GIVES:
@@ -243,11 +255,11 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
         redraw(s, b, log)
 
 
-def ask_removal(s: StarfarersState, seat: i64, count: i64) -> None:
+def ask_removal(s: StarfarersState, seat: i64, count: i64, flag: i64) -> None:
     """SF-291: nothing happens with an empty mothership."""
     count = min(count, c.upgrades_of(s, seat))
     if count > 0:
-        s.push(a.ASK_REMOVE, BIT[seat], count)
+        s.push(a.ASK_REMOVE, BIT[seat], count + flag)
 
 
 def hold_ships(s: StarfarersState, count: i64, log: Log) -> None:
@@ -306,7 +318,7 @@ def wear(s: StarfarersState, count: i64, threshold: i64) -> None:
     for i in range(s.players - 1, -1, -1):
         seat = (s.active + i) % s.players
         if c.upgrades_of(s, seat) > threshold:
-            ask_removal(s, seat, count)
+            ask_removal(s, seat, count, a.FLAG)
 
 
 def honour_most_pods(s: StarfarersState, count: i64, minimum: i64, log: Log) -> None:

@@ -58,7 +58,6 @@ HELPED: Final = 57
 WON: Final = 58
 RETURNED: Final = 59
 CONFISCATED: Final = 60
-START_HAND: Final = 61
 
 # The argument of ANSWERED where the question was one of yes or no; numbers stand for themselves.
 SAID_YES: Final = 100

@@ -1,12 +1,10 @@
 """The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from hexnaut.games.common.tradeview import offer_fact, offer_reader
-from hexnaut.games.starfarers import actions as a
-from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import board, create, position, setup
+from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.board import (
@@ -23,12 +21,11 @@ from hexnaut.games.starfarers.board import (
     UNKNOWN,
 )
 from hexnaut.games.starfarers.encounters import deck_size
-from hexnaut.games.starfarers.state import FLIGHT, IN_DECK, INERT, PILE, PRODUCTION, SETUP, StarfarersState
+from hexnaut.games.starfarers.state import IN_DECK, INERT, PILE, StarfarersState
 from hexnaut.games.starfarers.view import PHASES, QUESTIONS, closed_sites, ships_of, sites_with
 from hexnaut.games.starfarers.words import FRIENDSHIP_NAMES, POINT, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.log import quiet
 from hexnaut.kernel.scenario import Fact
 
 
@@ -280,6 +277,12 @@ def _facts() -> list[Fact]:
         Fact("first", _SEAT, lambda s: s.first, _put_value("first", int)),
         Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _put_value("phase", PHASES.index)),
         Fact("foundingStep", read.integer(0, 15), lambda s: s.step, _put_value("step", int)),
+        Fact(
+            "pool",
+            read.counts(UPGRADE_NAMES),
+            lambda s: _named(UPGRADE_NAMES, list(s.pool)),
+            lambda s, row: _put_rows("pool", UPGRADE_NAMES)(s, {0: row}),
+        ),
         Fact("lastRoll", read.integer(2, 12), lambda s: s.last_roll, _put_value("last_roll", int)),
         # the board
         Fact("quadrants", _read_quadrants, _quadrants, _put_quadrants),
@@ -354,7 +357,6 @@ def _facts() -> list[Fact]:
             lambda s: _seats(s, lambda seat: sum(1 for i in range(3) if s.ship_kind[3 * seat + i] == 0)),
         ),
         Fact("mustDiscard", _COUNT, _per_seat("owed")),
-        Fact("pool", read.counts(UPGRADE_NAMES), lambda s: _named(UPGRADE_NAMES, list(s.pool))),
         Fact(
             "moving",
             read.optional(read.one_of(SHIP_NAMES)),
@@ -369,67 +371,3 @@ def _facts() -> list[Fact]:
 
 
 FACTS: dict[str, Fact] = {fact.name: fact for fact in _facts()}
-
-
-def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarfarersState:
-    """A position in which these facts hold.
-
-    It waits for the active player: in the founding phase for a colony or shipyard, in production for the roll, in
-    trade and flight for anything the phase allows (the balls of the flight are drawn already, see `baseSpeed`).
-    """
-    s = create.blank(prepared)
-    facts: dict[str, Any] = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
-    if facts["phase"] == "setup":
-        facts["turn"] = 0
-    for name, fact in FACTS.items():
-        if name in facts and fact.put is not None:
-            _check_seats(name, facts[name], s.players)
-            fact.put(s, facts[name])
-    if "supply" not in facts:
-        _fill_supply(s, "reserve" in facts)
-    _award_markers(s, facts.get("markers", {}))
-    position.derive(s)
-    _ask(s)
-    return s
-
-
-def _check_seats(name: str, value: Any, players: int) -> None:
-    seats = value if isinstance(value, dict) else []
-    for seat in seats:
-        if isinstance(seat, int) and seat >= players:
-            raise BadRecord(f"{name}: there is no seat {seat}")
-
-
-def _fill_supply(s: StarfarersState, pile_given: bool) -> None:
-    """All cards that nobody holds; what large hands need beyond the supply comes from the pile."""
-    for resource in range(5):
-        held = sum(s.hand[5 * seat + resource] for seat in range(4))
-        if not pile_given:
-            s.hand[5 * PILE + resource] = min(8, 20 - held)
-        s.bank[resource] = 20 - held - s.hand[5 * PILE + resource]
-
-
-def _award_markers(s: StarfarersState, given: Mapping[str, Any]) -> None:
-    """SF-250, SF-251: a marker lies with whoever has most stations; among several the scenario must say."""
-    for i, people in enumerate(PEOPLES):
-        counts = [s.station[4 * i + seat] for seat in range(4)]
-        leaders = [seat for seat in range(4) if counts[seat] == max(counts) > 0]
-        if people in given:
-            if leaders and given[people] not in leaders:
-                raise BadRecord(f"markers: by SF-251 that of {people} lies with {leaders}")
-        elif len(leaders) > 1:
-            raise BadRecord(f"markers: who of {leaders} holds that of {people}?")
-        elif leaders:
-            s.marker[i] = leaders[0]
-
-
-def _ask(s: StarfarersState) -> None:
-    if s.phase == SETUP:
-        setup.ask_founder(s)
-    elif s.phase == PRODUCTION:
-        s.push(a.BEGIN_TURN, 2**s.active)
-        rules.settle(s, quiet())
-    elif s.phase == FLIGHT:
-        s.push(a.ASK_FLIGHT, 2**s.active)
-    else:
-        s.push(a.ASK_TURN, 2**s.active)

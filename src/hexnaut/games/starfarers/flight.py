@@ -15,6 +15,7 @@ from hexnaut.games.starfarers.board import (
     FACE_DOWN,
     FIRST_ICE,
     FIRST_PIRATE,
+    HOMES,
     PLANETS_AT,
     SITE_AT,
     SITE_PLANETS,
@@ -83,17 +84,25 @@ def end_move(s: StarfarersState, log: Log) -> None:
 def step(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     """SF-022: one line. What it comes to is turned over at once (SF-205, SF-206)."""
     begin_move(s, ship, log)
-    s.ship_at[ship] = point
+    move_ship(s, ship, point)
     s.steps += 1
     log.tell(e.STEPPED, 185, s.active, ship % SHIPS_EACH, point)
     look_around(s, point)
+
+
+def move_ship(s: StarfarersState, ship: i64, point: i64) -> None:
+    """With three players it may leave a site that is closed behind it (SF-333)."""
+    left = SITE_AT[s.ship_at[ship]]
+    s.ship_at[ship] = point
+    if left >= 0 and s.players == 3:
+        do.put_inert(s, left)
 
 
 def jump(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     """SF-306 to SF-308: the whole move of the ship."""
     begin_move(s, ship, log)
     s.jumps -= 1
-    s.ship_at[ship] = point
+    move_ship(s, ship, point)
     s.steps = travel.JUMPED
     log.tell(e.JUMPED, 306, s.active, ship % SHIPS_EACH, point)
     look_around(s, point)
@@ -145,7 +154,8 @@ def discover(s: StarfarersState, quadrant: i64, rotation: i64, log: Log) -> None
 def reveal(s: StarfarersState, token: i64, log: Log) -> None:
     """SF-205, SF-208: one token after the other until all three of the system lie face up."""
     area = s.topic
-    do.turn_token(s, next_token(s, area), token, log)
+    explored = s.layout.face_up & BIT[area - HOMES] != 0
+    do.turn_token(s, next_token(s, area), token, 205 if explored else 208, log)
     if next_token(s, area) < 0:
         s.pop()
 
@@ -249,4 +259,5 @@ def place_claim(s: StarfarersState, log: Log) -> bool:
 def put_free_ship(s: StarfarersState, seat: i64, point: i64, log: Log) -> None:
     s.claims = plus(s.claims, seat, -1)
     ship = do.put_ship(s, seat, TRADE_SHIP, point)
-    log.tell(e.PLACED_SHIP, 310, seat, ship % SHIPS_EACH, TRADE_SHIP, point)
+    at_once = s.question == a.ENCOUNTER
+    log.tell(e.PLACED_SHIP, 310 if at_once else 311, seat, ship % SHIPS_EACH, TRADE_SHIP, point)

@@ -10,9 +10,11 @@ from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
     chance,
+    conditions,
     create,
     facts,
     features,
+    fromfacts,
     journeys,
     legal,
     position,
@@ -87,6 +89,10 @@ class Starfarers(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarfarersState)
+        return conditions.is_worse_trade(s, seat, action)
+
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarfarersState)
         thoughts = Moves()
@@ -96,6 +102,10 @@ class Starfarers(Game):
     def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
         assert isinstance(s, StarfarersState)
         return barter.exchanges(s, seat, action)
+
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarfarersState)
+        return int(barter.refused(s, action))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)
@@ -144,7 +154,7 @@ class Starfarers(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarfarersState)

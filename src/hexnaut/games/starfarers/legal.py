@@ -95,7 +95,7 @@ def fill_turn(s: StarfarersState, seat: i64, moves: Moves) -> None:
     if s.helped == 0 and c.has_card(s, seat, HELP):
         fill_help(s, seat, moves)
     for given in range(RESOURCES):
-        rate = c.supply_rate(s, seat, given)
+        rate = c.supply_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
         if c.in_hand(s, seat, given) >= rate:
             fill_taken(s, rate, given, moves)
     talk.fill_trading(s, seat, moves)

@@ -15,8 +15,8 @@ from hexnaut.games.common.tradespaces import (
     put_packed,
 )
 from hexnaut.games.starfarers import actions as a
-from hexnaut.games.starfarers import board, deck
 from hexnaut.games.starfarers import conditions as c
+from hexnaut.games.starfarers import deck
 from hexnaut.games.starfarers.board import AREAS, HOMES, PLANETS, SITES, UNKNOWN
 from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.state import (
@@ -194,7 +194,7 @@ def put_sites(s: StarfarersState, viewer: i64, out: Buffer) -> None:
         piece = s.site[site]
         if piece == INERT:
             out.put(NONE)
-            out.put(0 if c.has_ship_on(s, board.SITE_POINTS[site], c.NO_ONE) else CLOSED)  # SF-333: put down later
+            out.put(CLOSED)
         elif piece == 0:
             out.put(NONE)
             out.put(0)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
-from hexnaut.games.starfarers import board, costs, create
+from hexnaut.games.starfarers import board, conditions, costs, create, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.errors import BadRecord
@@ -43,8 +43,11 @@ DERIVED = "hand_size colonies_left stations_left shipyards_left points".split()
 
 def derive(s: StarfarersState) -> None:
     """Fill in everything that follows from pieces and hands: sizes, stocks, points."""
-    for name in DERIVED:
-        setattr(s, name, getattr(s, name)[:])  # copies of the position may share them
+    s.hand_size = s.hand_size[:]  # copies of the position may share these
+    s.colonies_left = s.colonies_left[:]
+    s.stations_left = s.stations_left[:]
+    s.shipyards_left = s.shipyards_left[:]
+    s.points = s.points[:]
     for holder in range(5):
         s.hand_size[holder] = sum(s.hand[5 * holder + r] for r in range(5))
     for seat in range(s.players):
@@ -136,13 +139,23 @@ def _piece_problems(s: StarfarersState) -> list[str]:
     for site in range(board.SITES):
         if s.site[site] > 0 and s.kind[site // 3] != board.SYSTEM:
             found.append(f"a colony on {POINT_NAMES[board.SITE_POINTS[site]]}, which is no site (SF-026)")
-    return found
+    return found + _three_player_problems(s)
+
+
+def _three_player_problems(s: StarfarersState) -> list[str]:
+    """SF-330 to SF-333: what closes sites."""
+    if s.players > 3:
+        return ["closed sites are for three players (SF-330, SF-333)"] if INERT in s.site else []
+    full = [area for area in range(HOMES, board.AREAS) if conditions.colonies_in(s, area) > 2]
+    return [f"three colonies in {board.AREA_NAMES[area]} with three players (SF-331)" for area in full]
 
 
 def _ship_problems(s: StarfarersState, point: int) -> list[str]:
+    if not travel.is_open(s, point):
+        return [f"a ship on {POINT_NAMES[point]}, a closed centre (SF-025, SF-029)"]
     site = SITE_AT[point]
-    if site >= 0 and 0 < s.site[site] < INERT:
-        return [f"a ship and a colony on {POINT_NAMES[point]} (SF-188)"]
+    if site >= 0 and s.site[site] > 0:
+        return [f"a ship and a colony or a closed site on {POINT_NAMES[point]} (SF-188)"]
     area = BORDERS[point]
     if area >= 0 and (s.kind[area] == UNKNOWN or FACE_DOWN in [s.token[3 * area + i] for i in range(3)]):
         return [f"a ship on {POINT_NAMES[point]} next to something that still lies face down (SF-205, SF-206)"]

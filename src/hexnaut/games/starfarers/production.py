@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import PLANETS, THREE_TWELVE, TWO_ELEVEN
 from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
-from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRADE, TRIBUTE, StarfarersState
+from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRIBUTE, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
@@ -21,9 +21,8 @@ NOTHING_DUE: Final = zeros(20)  # copied, never changed
 
 
 def roll(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
-    """SF-095, SF-100: the number decides; trade and build come afterwards."""
+    """SF-095, SF-100: the number decides; trade and build wait on the agenda until all is handed out."""
     s.last_roll = first + second
-    s.phase = TRADE
     log.tell(e.ROLL, 100, s.active, first, second)
     s.push(a.ASK_TURN, BIT[s.active])
     do.ask_reserve(s, s.active, reserve_draws(s, s.active))

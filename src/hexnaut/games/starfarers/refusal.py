@@ -13,6 +13,7 @@ from hexnaut.games.starfarers.costs import (
     COLONY_SHIP_PRICE,
     FAME_PRICE,
     SPACEPORT_PRICE,
+    SUPPLY_RATE,
     TRADE_SHIP_PRICE,
     UPGRADE_LIMIT,
     UPGRADE_PRICE,
@@ -20,12 +21,11 @@ from hexnaut.games.starfarers.costs import (
 from hexnaut.games.starfarers.setup import kind_of_ship, round_of
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
-    FLIGHT,
     HELP,
     INERT,
     MERCHANTS,
     NO_SHIP,
-    SETUP,
+    PRODUCTION,
     SHIPS_EACH,
     TRADE,
     UPGRADES,
@@ -50,11 +50,12 @@ def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
         return _out_of_turn(kind) if seat != s.active else _turn(s, seat, kind, arg)
     if question == a.ASK_FLIGHT:
         return _out_of_turn(kind) if seat != s.active else _flight(s, seat, kind, arg)
-    if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
-        return _busy(s, question)
+    if s.asked == CHANCE or not _answers(question, kind):
+        rule = _wrong_phase(kind) if s.phase == PRODUCTION else 0
+        return rule if rule != 0 else _busy(s, question)
     if question <= a.ASK_START_UPGRADE:
-        return _founding(s, seat, question, kind, arg)
-    return _answer(s, seat, question, kind, arg)
+        return _founding(s, seat, question, kind, arg) if s.is_asked(seat) else _busy(s, question)
+    return _answer(s, seat, question, kind, arg) if s.is_asked(seat) else _rule_of(s, question)
 
 
 def _answers(question: i64, kind: i64) -> bool:
@@ -135,32 +136,60 @@ def _answer(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -
     """The open question is not the turn itself: only its answers count."""
     if kind == a.PASS:
         return 0
-    if question == a.ASK_RELIEF or question == a.ASK_GAIN:
-        if s.bank[arg] > 0:
-            return 0
-        return 106 if question == a.ASK_RELIEF else 293
-    if question == a.ASK_DISCARD or question == a.ASK_PAY or question == a.ASK_GIVE:
-        if c.in_hand(s, seat, arg) > 0:
-            return 0
-        return 131 if question == a.ASK_DISCARD else 283 if question == a.ASK_PAY else 300
-    if question == a.ASK_VICTIM:
-        return 0 if s.topic & BIT[arg] != 0 else 133
-    if question == a.ASK_SETTLE:
-        return 0 if flight.may_settle(s, SHIPS_EACH * seat + arg, s.topic) else 228
-    if question == a.ASK_FRIENDSHIP:
-        return 0 if c.people_of(arg) == s.topic and s.owner[arg] < 0 else 249
-    if question == a.ASK_FREE_SHIP:
-        return 0 if c.is_free_exit(s, seat, arg) else 310
     if question == a.ASK_NUMBER:
         return _number(s, seat, arg)
     if question == a.ASK_YES_NO:
         enough = kind == a.NO or s.hand_size[seat] >= deck.arg_a(s.layout, s.node)
         return 0 if enough else 284
+    if question == a.ASK_HOLD:
+        return _hold(s, seat, SHIPS_EACH * seat + arg)
+    return 0 if _fits(s, seat, question, arg) else _rule_of(s, question)
+
+
+def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
+    """Whether what the seat names is there to be taken, given, removed and so on."""
+    if question == a.ASK_RELIEF or question == a.ASK_GAIN:
+        return s.bank[arg] > 0
+    if question == a.ASK_DISCARD or question == a.ASK_PAY or question == a.ASK_GIVE:
+        return c.in_hand(s, seat, arg) > 0
+    if question == a.ASK_VICTIM:
+        return s.topic & BIT[arg] != 0
+    if question == a.ASK_SETTLE:
+        return flight.may_settle(s, SHIPS_EACH * seat + arg, s.topic)
+    if question == a.ASK_FRIENDSHIP:
+        return c.people_of(arg) == s.topic and s.owner[arg] < 0
+    if question == a.ASK_FREE_SHIP:
+        return c.is_free_exit(s, seat, arg)
     if question == a.ASK_ADD:
-        return 0 if c.can_add(s, seat, arg) else 294
+        return c.can_add(s, seat, arg)
+    return s.upgrade[UPGRADES * seat + arg] > 0
+
+
+def _rule_of(s: StarfarersState, question: i64) -> i64:
+    """The rule that says who answers a question, and how."""
+    if question == a.ASK_RELIEF:
+        return 106
+    if question == a.ASK_DISCARD:
+        return 131
+    if question == a.ASK_VICTIM:
+        return 133
+    if question == a.ASK_SETTLE:
+        return 228
+    if question == a.ASK_FRIENDSHIP:
+        return 249
+    if question == a.ASK_FREE_SHIP:
+        return 310
+    if question == a.ASK_PAY:
+        return 283
+    if question == a.ASK_HOLD:
+        return 290
     if question == a.ASK_REMOVE:
-        return 0 if s.upgrade[UPGRADES * seat + arg] > 0 else 291
-    return _hold(s, seat, SHIPS_EACH * seat + arg)
+        return 318 if s.topic >= a.FLAG else 291
+    if question == a.ASK_GAIN:
+        return 293
+    if question == a.ASK_ADD:
+        return 294
+    return 300 if question == a.ASK_GIVE else 282
 
 
 def _number(s: StarfarersState, seat: i64, number: i64) -> i64:
@@ -193,6 +222,15 @@ def _out_of_turn(kind: i64) -> i64:
     if kind == a.FOUND:
         return 230
     return 95
+
+
+def _wrong_phase(kind: i64) -> i64:
+    """The rule that keeps something for trade and build, in another phase; 0 for anything else."""
+    if (kind >= a.BUILD_COLONY_SHIP and kind <= a.BUILD_UPGRADE) or kind == a.SUPPLY_TRADE:
+        return 96
+    if kind == a.BUY_FAME:
+        return 268
+    return 269 if kind == a.USE_HELP else 0
 
 
 def _turn(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -242,7 +280,8 @@ def _upgrade(s: StarfarersState, seat: i64, kind: i64) -> i64:
 def _supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64) -> i64:
     if given == taken:
         return 144
-    if rate != c.supply_rate(s, seat, given) or c.in_hand(s, seat, given) < rate:
+    has_rate = rate == SUPPLY_RATE[given] or rate == c.supply_rate(s, seat, given)
+    if not has_rate or c.in_hand(s, seat, given) < rate:
         return _rate_rule(s, seat, given)
     return 0 if s.bank[taken] > 0 else 148
 
@@ -270,10 +309,9 @@ def _help(s: StarfarersState, seat: i64, seats: i64) -> i64:
 
 def _trade_talk(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
     """SF-140 to SF-150. Talk needs no turn of one's own, but somebody's trade and build phase."""
-    if s.phase == SETUP or s.phase == FLIGHT:
+    if s.phase != TRADE:
         return 96
-    busy = _busy(s, s.question) if s.phase == TRADE else 96
-    return talk_refusal(s, seat, kind, arg, busy, s.same_types != 0, c.TALK)
+    return talk_refusal(s, seat, kind, arg, _busy(s, s.question), s.same_types != 0, c.TALK)
 
 
 # -- flight --------------------------------------------------------------------------------------------------------
@@ -290,13 +328,8 @@ def _flight(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
         return _step(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH)
     if kind == a.JUMP:
         return _jump(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH)
-    if (kind >= a.BUILD_COLONY_SHIP and kind <= a.BUILD_UPGRADE) or kind == a.SUPPLY_TRADE or kind == a.END_TRADE:
-        return 96
-    if kind == a.BUY_FAME:
-        return 268
-    if kind == a.USE_HELP:
-        return 269
-    return 95
+    rule = 96 if kind == a.END_TRADE else _wrong_phase(kind)
+    return rule if rule != 0 else 95
 
 
 def _may_act(s: StarfarersState, ship: i64) -> i64:
@@ -342,6 +375,8 @@ def _found(s: StarfarersState, ship: i64) -> i64:
         return 230
     if s.site[site] == INERT:
         return 333 if site >= 3 * HOMES else 332
+    if c.is_full(s, site // 3) and s.site[site] == 0:
+        return 333
     if c.has_ship_on(s, point, ship):
         return 188
     return 231 if c.blocked_by_special(s, site) else 230

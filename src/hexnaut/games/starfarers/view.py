@@ -116,9 +116,8 @@ def _area(s: StarfarersState, area: int) -> dict[str, Any]:
 
 
 def closed_sites(s: StarfarersState) -> list[str]:
-    """Sites with an inert piece; where a ship still stands it is put down later (SF-333)."""
-    points = [board.SITE_POINTS[site] for site in range(board.SITES) if s.site[site] == INERT]
-    return [POINT_NAMES[point] for point in points if point not in s.ship_at]
+    """Sites with an inert piece (SF-330, SF-332, SF-333)."""
+    return [POINT_NAMES[board.SITE_POINTS[site]] for site in range(board.SITES) if s.site[site] == INERT]
 
 
 def _outpost(s: StarfarersState, people: int) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hexnaut.games.starfarers.actions import FLAG
+
 
 def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, str]]:
     """From the asked seat's view; parts in words, seats as numbers."""
@@ -12,7 +14,7 @@ def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, s
     if question == "flight":
         return "", {"count": str(view["flight"]["speed"])}
     if question == "encounter-pay":
-        return "", {"count": str(view["about"])}
+        return "", {"count": str(view["about"] % FLAG)}
     if question in ("encounter-number", "encounter-yes-no"):
         return "", {"text": view["encounter"]["question"]}
     if question == "encounter-give":

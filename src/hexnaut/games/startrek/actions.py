@@ -56,6 +56,7 @@ SAREK_OUTPOST: Final = 41  # node, 0 played or 1 from hand
 SAREK_STARBASE: Final = 42  # node, 0 played or 1 from hand
 FLIP: Final = 43
 EXCHANGE: Final = 44  # support card
+PLAY_VICTORY: Final = 45  # never allowed (ST-134), but it can be said
 
 # outcomes of chance
 ROLLED: Final = 48  # die - 1, die - 1
@@ -86,9 +87,9 @@ ASK_ROLL: Final = 5  # chance
 ASK_SPOCK: Final = 6
 ASK_KIRK: Final = 7
 ASK_DISCARD: Final = 8
-ASK_CRUISER: Final = 9
-ASK_VICTIM: Final = 10  # mask of seats
-ASK_STOLEN: Final = 11  # chance; victim
+ASK_CRUISER: Final = 9  # OF_A_SEVEN, or 0
+ASK_VICTIM: Final = 10  # mask of seats, and OF_A_SEVEN
+ASK_STOLEN: Final = 11  # chance; victim, and OF_A_SEVEN
 ASK_DRAW: Final = 12  # chance
 ASK_RESEARCH: Final = 13  # cards still to take
 ASK_UTOPIA: Final = 14  # 1 after the first starship was placed
@@ -99,3 +100,11 @@ ASK_LOOK: Final = 18  # chance; cards still to look at
 ASK_KEEP: Final = 19
 ASK_CHAPEL: Final = 20  # victim
 ASK_SUPPORT: Final = 21
+
+# Added to what these three are about: a rolled 7 moves the cruiser, not a card (ST-063).
+OF_A_SEVEN: Final = 16
+
+
+def victim_of(topic: i64) -> i64:
+    """Whose card is drawn, from what ASK_STOLEN is about."""
+    return topic & ~OF_A_SEVEN

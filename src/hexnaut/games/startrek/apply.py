@@ -52,16 +52,16 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         elif kind == a.DISCARD:
             discard(s, seat, arg, log)
         elif kind == a.MOVE_CRUISER:
-            s.pop()
             move_cruiser(s, seat, arg, log)
         elif kind == a.STEAL:
+            of_a_seven = s.topic & a.OF_A_SEVEN
             s.pop()
-            choose_victim(s, seat, arg, log)
+            choose_victim(s, seat, arg, of_a_seven, log)
         elif kind == a.STEAL_NOTHING:
             s.pop()
             log.tell(e.STOLE_NOTHING, 83, seat, -1)
         elif kind == a.BORDER_TRADE:
-            border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25, 98, log)
+            border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25, log)
         elif kind == a.STOP:
             s.pop()
         elif kind <= a.DECLINE:
@@ -86,7 +86,7 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
         setup.start_rolled(s, about, 1 + arg % 6, 1 + arg // 6, log)
     elif kind == a.STOLEN:
         s.pop()
-        do.steal(s, s.active, about, arg, 84, log)
+        do.steal(s, s.active, a.victim_of(about), arg, 84, log)
         talk.drop_void_offers(s, TALK, log)
     elif kind == a.DRAWN:
         s.pop()
@@ -137,7 +137,9 @@ def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
     """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
     resource = s.layout.tile[sector]
     total = (due & 255) + (due >> 8 & 255) + (due >> 16 & 255) + (due >> 24)
+    rule: i64 = 68
     if total > s.bank[resource]:
+        rule = 72
         due = what_is_left(s, due, resource)
         if due == 0:
             log.tell(e.SHORTAGE, 71, s.active, resource)
@@ -150,7 +152,7 @@ def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
             do.gain(s, seat, resource, count)
             got |= BIT[seat]
             if log.on:
-                log.tell(e.PRODUCED, 68, seat, count * UNIT[resource])
+                log.tell(e.PRODUCED, rule, seat, count * UNIT[resource])
         due >>= 8
         seat += 1
     return got
@@ -178,7 +180,7 @@ def offer_spock(s: StarTrekState, got: i64) -> None:
 
 def seven(s: StarTrekState, log: Log) -> None:
     """ST-077: hands are counted, then Kirk, discards, cruiser; laid on the agenda from last to first."""
-    s.push(a.ASK_CRUISER, BIT[s.active])
+    s.push(a.ASK_CRUISER, BIT[s.active], a.OF_A_SEVEN)
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > HAND_LIMIT:
@@ -203,6 +205,8 @@ def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
 
 def move_cruiser(s: StarTrekState, seat: i64, sector: i64, log: Log) -> None:
     """ST-081, ST-082: to another sector; then steal from a neighbour there, if there is one."""
+    of_a_seven = s.topic
+    s.pop()
     do.move_cruiser(s, seat, sector, 81, log)
     victims = c.stations_at(s, HEX_MASK[sector], seat)
     if victims == 0:
@@ -211,17 +215,17 @@ def move_cruiser(s: StarTrekState, seat: i64, sector: i64, log: Log) -> None:
         victim: i64 = 0
         while victims & BIT[victim] == 0:
             victim += 1
-        choose_victim(s, seat, victim, log)
+        choose_victim(s, seat, victim, of_a_seven, log)
     else:
-        s.push(a.ASK_VICTIM, BIT[seat], victims)
+        s.push(a.ASK_VICTIM, BIT[seat], victims | of_a_seven)
 
 
-def choose_victim(s: StarTrekState, seat: i64, victim: i64, log: Log) -> None:
+def choose_victim(s: StarTrekState, seat: i64, victim: i64, of_a_seven: i64, log: Log) -> None:
     """ST-084, ST-085: a card at random; from an empty hand nothing."""
     if s.hand_size[victim] == 0:
         log.tell(e.STOLE_NOTHING, 85, seat, victim)
     else:
-        do.ask_chance(s, a.ASK_STOLEN, victim)
+        do.ask_chance(s, a.ASK_STOLEN, victim | of_a_seven)
 
 
 # -- building and trading --------------------------------------------------------------------------------
@@ -276,11 +280,10 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         do.measure_moved(s, seat, log)
 
 
-def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
-    """ST-098, ST-103: equal cards to the bank, one of another type from it."""
-    do.lose(s, seat, given, rate)
-    do.gain(s, seat, taken, 1)
-    log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
+def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
+    """ST-098: at a rate of one's own; ST-194: at Rand's rate for the rest of the turn."""
+    by_rand = rate < c.own_rate(s, seat, given)
+    do.trade_at_border(s, seat, rate, given, taken, 194 if by_rand else 98, log)
 
 
 # -- development cards -----------------------------------------------------------------------------------
@@ -307,7 +310,8 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
 
 
 def monopoly(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
-    """ST-138: every opponent hands over all cards of the type, openly."""
+    """ST-138: every opponent hands over all cards of the type, openly; ST-210: what is named in vain is heard too."""
+    log.tell(e.DEMANDED, 138, seat, resource, BIT[s.players] - 1 - BIT[seat])
     for other in range(s.players):
         if other != seat:
             do.hand_over_every(s, other, seat, resource, log)

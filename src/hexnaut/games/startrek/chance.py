@@ -20,7 +20,7 @@ def chance_weight(s: StarTrekState) -> i64:
     if question == a.ASK_ROLL or question == a.ASK_START_ROLL:
         return TWO_DICE
     if question == a.ASK_STOLEN:
-        return s.hand_size[s.topic]
+        return s.hand_size[a.victim_of(s.topic)]
     return deck_size(s)
 
 
@@ -31,7 +31,7 @@ def chance_case(s: StarTrekState, case: i64) -> i64:
     if question == a.ASK_START_ROLL:
         return a.pair(a.START_ROLLED, case % 6, 6, case // 6)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * s.topic, case))
+        return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * a.victim_of(s.topic), case))
     if question == a.ASK_DRAW:
         return a.one(a.DRAWN, nth_card(s.deck, 0, case))
     return a.one(a.SEEN, nth_card(s.deck, 0, case))

@@ -8,6 +8,7 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import talk_rules
+from hexnaut.games.startrek.actions import ASK_CRUISER, ASK_START_ROLL, ASK_STOLEN, ASK_VICTIM, BORDER_TRADE
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -23,7 +24,6 @@ from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
     BEFORE_ROLL,
-    BUILD,
     CARD_KINDS,
     CHEKOV,
     INTERVENES,
@@ -75,14 +75,14 @@ def deck_size(s: StarTrekState) -> i64:
 # -- phases ----------------------------------------------------------------------------------------------
 
 
-def may_trade(s: StarTrekState) -> bool:
-    """ST-059, ST-060, ST-091, ST-097: after production and before building."""
-    return s.phase == TRADE
+def first_is_known(s: StarTrekState) -> bool:
+    """ST-048: not while the seats still roll for the first turn."""
+    return s.question != ASK_START_ROLL
 
 
-def may_build(s: StarTrekState) -> bool:
-    """ST-058, ST-062: after production."""
-    return s.phase == TRADE or s.phase == BUILD
+def moves_cruiser(question: i64) -> bool:
+    """A 7 or a card is moving the cruiser, or stealing after it."""
+    return question == ASK_CRUISER or question == ASK_VICTIM or question == ASK_STOLEN
 
 
 # -- places ----------------------------------------------------------------------------------------------
@@ -165,10 +165,30 @@ def has_special_post(s: StarTrekState, seat: i64, resource: i64) -> bool:
     return s.posts[seat] & BIT[resource + 1] != 0
 
 
+def has_rate(s: StarTrekState, seat: i64, resource: i64, rate: i64) -> bool:
+    """ST-098, ST-099, ST-194: whether the active player may trade so many equal cards for one; 4:1 always."""
+    if rate == SPECIAL_RATE:
+        return has_special_post(s, seat, resource) or s.rand_type == resource
+    if rate == GENERIC_RATE:
+        return s.posts[seat] & BIT[GENERIC_POST] != 0
+    return rate == BASE_RATE
+
+
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    """ST-098, ST-099, ST-194: how many equal cards buy one at the border: the best rate the seat has."""
+    """ST-098, ST-194: how many equal cards buy one at the border: the best rate of the active player."""
+    return SPECIAL_RATE if s.rand_type == resource else own_rate(s, seat, resource)
+
+
+def is_worse_trade(s: StarTrekState, seat: i64, action: i64) -> bool:
+    """A border trade at a rate that the seat's best one for the same card beats."""
+    rate = action // 64 % 5
+    return action & 63 == BORDER_TRADE and rate > border_rate(s, seat, action // 320 % RESOURCES)
+
+
+def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
+    """ST-098, ST-099: the best rate that the seat's trading posts give."""
     posts = s.posts[seat]
-    if posts & BIT[resource + 1] != 0 or s.rand_type == resource:
+    if posts & BIT[resource + 1] != 0:
         return SPECIAL_RATE
     if posts & BIT[GENERIC_POST] != 0:
         return GENERIC_RATE

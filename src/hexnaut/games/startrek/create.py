@@ -8,7 +8,7 @@ from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES, Layout, make_layout
 from hexnaut.games.startrek.state import NO_CARD, StarTrekState
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import filled, zeros
@@ -236,11 +236,15 @@ def _by_edition(value: str, sought: str, first_edition: bool) -> bool:
 
 
 def new(options: Mapping[str, Any]) -> StarTrekState:
+    return begin(options, quiet())
+
+
+def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
+    """The first position. What the fixed start deals out, and who begins, is told as if it were played (ST-210)."""
     s = blank(options)
-    log = quiet()
     if s.fixed_start:
         for seat, colour in enumerate(options["colours"]):
-            _place_fixed(s, seat, colour)
+            _place_fixed(s, seat, colour, log)
     if options["firstSeat"] == "roll":
         setup.ask_rolls(s, 2**s.players - 1)
     else:
@@ -248,9 +252,8 @@ def new(options: Mapping[str, Any]) -> StarTrekState:
     return s
 
 
-def _place_fixed(s: StarTrekState, seat: int, colour: str) -> None:
+def _place_fixed(s: StarTrekState, seat: int, colour: str, log: Log) -> None:
     """ST-032 to ST-037: the printed pieces of a colour and the income of the starred outpost."""
-    log = quiet()
     for placement in FACTS["beginner"]["placements"][colour]:
         node = placement["outpost"]["intersection"]
         do.put_outpost(s, seat, node)

@@ -55,6 +55,13 @@ def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) ->
     log.tell(e.TOOK, rule, seat, UNIT[resource])
 
 
+def trade_at_border(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
+    """ST-103: equal cards to the bank, one of another type from it."""
+    lose(s, seat, given, rate)
+    gain(s, seat, taken, 1)
+    log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
+
+
 def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     lose(s, seat, resource, 1)
     s.owed = plus(s.owed, seat, -1)
@@ -239,8 +246,19 @@ def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> No
 
 def add_to_fleet(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-132, ST-141, ST-142: the card stays face up and may bring Largest Starfleet."""
+    rule = _rule_of_the_fleet_card(s)
     s.fleet = plus(s.fleet, seat, 1)
-    assign_fleet_card(s, 141 if s.fleet_holder < 0 else 142, log)
+    assign_fleet_card(s, rule, log)
+
+
+def _rule_of_the_fleet_card(s: StarTrekState) -> i64:
+    """By which rule the next card face up could bring it: taken over, after it was set aside, or for the first time."""
+    if s.fleet_holder >= 0:
+        return 142
+    for seat in range(s.players):
+        if s.fleet[seat] >= LARGEST_FLEET:
+            return 144
+    return 141
 
 
 def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:

@@ -8,7 +8,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board, create, position, setup
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.scoring import card_holder
-from hexnaut.games.startrek.state import NO_CARD, SETUP, SUPPORT_CARDS, StarTrekState, total_points
+from hexnaut.games.startrek.state import INTERVENES, NO_CARD, SETUP, SUPPORT_CARDS, TRADE, StarTrekState, total_points
 from hexnaut.games.startrek.view import PHASES, QUESTIONS
 from hexnaut.games.startrek.words import CARD_NAMES, HEX, NODE, ROUTE, SUPPORT_NAMES
 from hexnaut.kernel import factread as read
@@ -130,6 +130,11 @@ def _put_value(name: str, convert: Callable[[Any], int]) -> Callable[[StarTrekSt
     return lambda s, value: setattr(s, name, convert(value))
 
 
+def _put_phase(s: StarTrekState, name: str) -> None:
+    """With the combined variant there is one phase after the roll, whatever it is called (ST-060)."""
+    s.phase = TRADE if s.combined and name == "build" else PHASES.index(name)
+
+
 def _holder(value: int | None) -> int:
     return -1 if value is None else value
 
@@ -151,9 +156,14 @@ def _facts() -> list[Fact]:
         Fact("turn", read.integer(0, 10**6), lambda s: s.turn, _put_value("turn", int)),
         Fact("active", _SEAT, lambda s: s.active, _put_value("active", int)),
         Fact("first", _SEAT, lambda s: s.first, _put_value("first", int)),
-        Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _put_value("phase", PHASES.index)),
+        Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _put_phase),
         Fact("setupStep", read.integer(0, 7), lambda s: s.step, _put_value("step", int)),
-        Fact("lastRoll", read.integer(2, 12), lambda s: s.last_roll, _put_value("last_roll", int)),
+        Fact(
+            "lastRoll",
+            read.optional(read.integer(2, 12)),
+            lambda s: s.last_roll or None,
+            _put_value("last_roll", lambda roll: roll or 0),
+        ),
         Fact("cruiser", read.place(HEX), lambda s: HEX_NAMES[s.cruiser], _put_value("cruiser", HEX_NAMES.index)),
         # pieces
         Fact("outposts", read.by_seat(read.places(NODE)), lambda s: _stations(s, 0), _put_stations(0)),
@@ -236,15 +246,16 @@ FACTS: dict[str, Fact] = {fact.name: fact for fact in _facts()}
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
     """A position in which these facts hold; it waits for the active player's turn, or for a set-up outpost."""
     s = create.blank(prepared)
-    facts = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
+    facts: dict[str, Any] = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
     if facts["phase"] == "setup":
         facts["turn"] = 0
+    elif facts["turn"] < 1:
+        raise BadRecord("turn: the first one after the set-up is number 1 (ST-055)")
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
             _check_seats(name, facts[name], s.players)
             fact.put(s, facts[name])
-    for resource in range(5):
-        s.bank[resource] = create.CARDS_OF_EACH - sum(s.hand[5 * seat + resource] for seat in range(4))
+    _fill_bank(s)
     if "deck" not in facts:
         _fill_deck(s)
     _check_bought(s)
@@ -266,11 +277,22 @@ def _check_seats(name: str, value: Any, players: int) -> None:
             raise BadRecord(f"{name}: there is no seat {seat}")
 
 
+def _fill_bank(s: StarTrekState) -> None:
+    """All cards that nobody holds."""
+    for resource, name in enumerate(RESOURCE_NAMES):
+        held = sum(s.hand[5 * seat + resource] for seat in range(4))
+        if held > create.CARDS_OF_EACH:
+            raise BadRecord(f"hands: {held} {name}, but there are 19 (ST-003)")
+        s.bank[resource] = create.CARDS_OF_EACH - held
+
+
 def _fill_deck(s: StarTrekState) -> None:
     """All cards that nobody holds and that do not lie face up."""
     for kind, card in enumerate(board.FACTS["developmentDeck"]):
-        held = sum(s.cards[5 * seat + kind] for seat in range(4))
-        s.deck[kind] = card["count"] - held - (sum(s.fleet) if kind == 0 else 0)
+        out = sum(s.cards[5 * seat + kind] for seat in range(4)) + (sum(s.fleet) if kind == INTERVENES else 0)
+        if out > card["count"]:
+            raise BadRecord(f"cards: {out} {CARD_NAMES[kind]}, but there are {card['count']} (ST-004)")
+        s.deck[kind] = card["count"] - out
 
 
 def _check_bought(s: StarTrekState) -> None:

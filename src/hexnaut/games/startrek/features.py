@@ -54,6 +54,7 @@ FEATURES: Final = [
     "cards a seven takes",
     "towards starship",
     "towards outpost",
+    "outpost without a site",
     "towards starbase",
     "towards card",
     "site here",
@@ -132,7 +133,10 @@ def _hand(s: StarTrekState, seat: i64, values: list[int]) -> None:
     values.append(min(size, HAND_LIMIT))
     values.append(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
     values.append(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
-    values.append(towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0)
+    outpost = towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0
+    has_site = c.outpost_sites(s, seat) != 0
+    values.append(outpost if has_site else 0)
+    values.append(0 if has_site else outpost)
     upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
     values.append(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
     values.append(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)

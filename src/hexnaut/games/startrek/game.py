@@ -11,6 +11,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
 from hexnaut.games.startrek import (
     chance,
+    conditions,
     create,
     facts,
     features,
@@ -54,6 +55,9 @@ class StarTrek(Game):
     def new(self, prepared: Mapping[str, Any]) -> State:
         return create.new(prepared)
 
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        return create.begin(prepared, log)
+
     def seats(self, s: State) -> int:
         assert isinstance(s, StarTrekState)
         return int(s.players)
@@ -86,6 +90,10 @@ class StarTrek(Game):
         kind = action & 63
         return kind == a.OFFER or kind == a.COUNTER
 
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        assert isinstance(s, StarTrekState)
+        return conditions.is_worse_trade(s, seat, action)
+
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, StarTrekState)
         thoughts = Moves()
@@ -95,6 +103,10 @@ class StarTrek(Game):
     def exchanges(self, s: State, seat: i64, action: i64) -> list[tuple[int, State]]:
         assert isinstance(s, StarTrekState)
         return barter.exchanges(s, seat, action)
+
+    def refused(self, s: State, seat: i64, action: i64) -> int:
+        assert isinstance(s, StarTrekState)
+        return int(barter.refused(s, action))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)

@@ -169,7 +169,7 @@ def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> 
     for given in range(RESOURCES):
         if held & TWICE[given] == 0:
             continue
-        rate = c.border_rate(s, seat, given)
+        rate = c.border_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
         if s.hand[RESOURCES * seat + given] >= rate:
             fill_taken(s, rate, given, moves)
 

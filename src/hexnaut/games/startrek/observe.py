@@ -8,12 +8,11 @@ from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_hands, put_offers
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
-from hexnaut.games.startrek.conditions import bought_this_turn, deck_size
+from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first_is_known
 from hexnaut.games.startrek.state import (
     CARD_KINDS,
     INTERVENES,
     NO_CARD,
-    SETUP,
     SUPPORT_CARDS,
     VICTORY,
     StarTrekState,
@@ -106,16 +105,6 @@ def put_general(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     out.put(seat_from(viewer, s.fleet_holder, players))
     out.put(seat_from(viewer, s.winner, players))
     out.put(total_points(s, viewer))
-
-
-def first_is_known(s: StarTrekState) -> bool:
-    """Not while the seats still roll for the first turn."""
-    if s.phase != SETUP or s.step != 0:
-        return True
-    for seat in range(SEATS):
-        if s.start_roll[seat] != 0:
-            return False
-    return True
 
 
 def looked_at(s: StarTrekState) -> i64:

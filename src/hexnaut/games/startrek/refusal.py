@@ -8,12 +8,11 @@ from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.talk import talk_refusal
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import sites
 from hexnaut.games.startrek.board import ROUTE_ENDS
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     OUTPOST_PRICE,
-    SAREK_OUTPOST_PRICE,
-    SAREK_STARBASE_PRICE,
     SHIP_PRICE,
     STARBASE_PRICE,
 )
@@ -21,24 +20,17 @@ from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
-    CHAPEL,
-    CHEKOV,
     INTERVENES,
     KIRK,
-    MCCOY,
     MONOPOLY,
-    RAND,
     RESEARCH,
-    SAREK,
-    SCOTT,
     SETUP,
     SPOCK,
-    SULU,
     TRADE,
-    UHURA,
     UTOPIA,
     StarTrekState,
 )
+from hexnaut.games.startrek.supportrefusal import reaction_missed, support_use
 from hexnaut.kernel.types import BIT, CHANCE
 
 GAME_OVER: Final = 203
@@ -51,17 +43,23 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return GAME_OVER
     if seat < 0 or seat >= s.players or kind >= a.ROLLED:
         return 216  # only the dice and the decks decide what is chance
+    if kind == a.PLAY_VICTORY:
+        return 134
     if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
         return _trade_talk(s, seat, kind, arg)
     if (kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES) and not _may_react(s, seat, a.ASK_KIRK):
-        return _reaction_missed(s, seat, KIRK, 181)
+        return reaction_missed(s, seat, KIRK, 181)
     if kind == a.USE_SPOCK and not _may_react(s, seat, a.ASK_SPOCK):
-        return _reaction_missed(s, seat, SPOCK, 171)
+        return reaction_missed(s, seat, SPOCK, 171)
     if s.question != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
     if seat != s.active:
         return _out_of_turn(kind)
     return _turn(s, seat, kind, arg)
+
+
+def _may_react(s: StarTrekState, seat: i64, question: i64) -> bool:
+    return s.question == question and s.is_asked(seat)
 
 
 # -- questions in the middle of something ------------------------------------------------------------------
@@ -70,6 +68,8 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
 def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """The open question is not the turn itself: only its answers count, and only from those asked."""
     question = s.question
+    if question == a.ASK_STOLEN and seat == s.active and (kind == a.STEAL or kind == a.STEAL_NOTHING):
+        return _victim(s, seat, kind, arg, 0)  # whose card is drawn is settled already
     if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
         return _busy_with_seven(s, question, kind)
     if question == a.ASK_OUTPOST:
@@ -83,15 +83,15 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_CRUISER:
         return 81 if arg == s.cruiser else 0
     if question == a.ASK_VICTIM:
-        return _victim(s, seat, kind, arg)
+        return _victim(s, seat, kind, arg, s.topic)
     if question == a.ASK_RESEARCH:
         return 0 if s.bank[arg] > 0 else 139
     if question == a.ASK_UTOPIA and kind == a.STOP:
         return 0 if s.topic == 1 else 140
     if question == a.ASK_UTOPIA or question == a.ASK_SCOTT_SHIP:
-        return _route(s, seat, arg)
+        return sites.ship_route(s, seat, arg)
     if question == a.ASK_SULU_SHIP:
-        return 178 if arg == s.topic else _route(s, seat, arg)
+        return 178 if arg == s.topic else sites.ship_route(s, seat, arg)
     if question == a.ASK_GIVE:
         return 0 if arg != s.topic % 8 and c.in_hand(s, seat, arg) > 0 else 164
     if question == a.ASK_KEEP:
@@ -144,8 +144,8 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if s.phase != BEFORE_ROLL and s.card_played == 0 and question <= a.ASK_STOLEN:
-        return 63  # the cruiser of a rolled 7 (ST-077)
+    if c.moves_cruiser(question) and s.topic & a.OF_A_SEVEN != 0:
+        return 63
     return 64
 
 
@@ -180,12 +180,13 @@ def _reaction(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     return 0 if s.bank[arg] > 0 else 183
 
 
-def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i64:
+    """Whom of the victims the active player robs, if there is a choice."""
     if kind == a.STEAL_NOTHING:
-        return 0 if s.may_decline_steal != 0 else 83
+        return 0 if s.may_decline_steal != 0 and victims != 0 else 83
     if arg == seat:
         return 87
-    return 0 if s.topic & BIT[arg] != 0 else 82
+    return 0 if victims & BIT[arg] != 0 else 82
 
 
 def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -230,7 +231,7 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if kind == a.FLIP or kind == a.EXCHANGE:
         return 152
     if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
-        return _support(s, seat, kind, arg)
+        return support_use(s, seat, kind, arg)
     if kind == a.DISCARD:
         return 78
     if kind == a.MOVE_CRUISER or kind == a.STEAL or kind == a.STEAL_NOTHING:
@@ -252,47 +253,14 @@ def _building(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if s.phase == BEFORE_ROLL:
         return 62
     if kind == a.BUILD_SHIP:
-        return _ship(s, seat, arg, SHIP_PRICE)
+        return sites.new_ship(s, seat, arg, SHIP_PRICE)
     if kind == a.BUILD_OUTPOST:
-        return _outpost(s, seat, arg, OUTPOST_PRICE)
+        return sites.new_outpost(s, seat, arg, OUTPOST_PRICE)
     if kind == a.BUILD_STARBASE:
-        return _starbase(s, seat, arg, STARBASE_PRICE)
+        return sites.new_starbase(s, seat, arg, STARBASE_PRICE)
     if c.deck_size(s) == 0:
         return 118
     return 0 if c.can_pay(s, seat, CARD_PRICE) else 105
-
-
-def _ship(s: StarTrekState, seat: i64, route: i64, price: i64) -> i64:
-    if s.ships_left[seat] == 0:
-        return 108
-    placing = _route(s, seat, route)
-    if placing != 0:
-        return placing
-    return 0 if c.can_pay(s, seat, price) else 105
-
-
-def _route(s: StarTrekState, seat: i64, route: i64) -> i64:
-    if s.ship[route] >= 0:
-        return 108
-    return 0 if c.is_ship_route(s, seat, route) else 107
-
-
-def _outpost(s: StarTrekState, seat: i64, node: i64, price: i64) -> i64:
-    if s.outposts_left[seat] == 0:
-        return 112
-    if s.closed & BIT[node] != 0:
-        return 109
-    if s.reach[seat] & BIT[node] == 0:
-        return 110
-    return 0 if c.can_pay(s, seat, price) else 105
-
-
-def _starbase(s: StarTrekState, seat: i64, node: i64, price: i64) -> i64:
-    if s.rings[seat] == 0:
-        return 115
-    if s.piece[node] != 2 * seat + 1:
-        return 113
-    return 0 if c.can_pay(s, seat, price) else 105
 
 
 def _card_play(s: StarTrekState, seat: i64, kind: i64) -> i64:
@@ -330,9 +298,8 @@ def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64
         return 59
     if given == taken:
         return 100
-    best = c.border_rate(s, seat, given)
-    if rate != best:
-        too_good = rate >= c.SPECIAL_RATE and rate < best
+    if not c.has_rate(s, seat, given, rate):
+        too_good = rate >= c.SPECIAL_RATE and rate < c.border_rate(s, seat, given)
         return 99 if too_good and _has_any_special_post(s, seat) else 98
     if c.in_hand(s, seat, given) < rate:
         return 98
@@ -355,136 +322,3 @@ def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if s.phase == BUILD:
         return 59
     return talk_refusal(s, seat, kind, arg, _busy(s, s.question), False, c.TALK)
-
-
-# -- support cards -----------------------------------------------------------------------------------------
-
-
-def _may_react(s: StarTrekState, seat: i64, question: i64) -> bool:
-    return s.question == question and s.is_asked(seat)
-
-
-def _reaction_missed(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
-    """Kirk and Spock outside their moment: not one's card, too new, used up for this turn, or not now."""
-    if s.support[seat] != card:
-        return 147
-    if s.received[seat] == s.turn:
-        return 160
-    return 159 if s.used[seat] == s.turn else moment
-
-
-def _support_of(kind: i64) -> i64:
-    if kind == a.USE_UHURA:
-        return UHURA
-    if kind == a.USE_SCOTT:
-        return SCOTT
-    if kind == a.USE_SULU:
-        return SULU
-    if kind == a.USE_MCCOY or kind == a.MCCOY_SWAP:
-        return MCCOY
-    if kind == a.USE_CHEKOV:
-        return CHEKOV
-    if kind == a.USE_RAND:
-        return RAND
-    if kind == a.USE_CHAPEL:
-        return CHAPEL
-    return SAREK
-
-
-def _support(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
-    card = _support_of(kind)
-    if s.support[seat] != card:
-        return 147
-    if s.received[seat] == s.turn:
-        return 160
-    if s.used[seat] == s.turn:
-        return 159
-    if not c.support_moment(s, card):
-        return 62 if s.phase == BEFORE_ROLL else 194
-    if kind == a.USE_UHURA:
-        return _uhura(s, seat, arg % RESOURCES, arg // RESOURCES)
-    if kind == a.USE_SCOTT:
-        return _scott(s, seat, arg % RESOURCES, arg // RESOURCES)
-    if kind == a.USE_SULU:
-        return _sulu(s, seat, arg)
-    if kind == a.USE_MCCOY or kind == a.MCCOY_SWAP:
-        return _mccoy(s, seat, kind, arg % RESOURCES, arg // RESOURCES)
-    if kind == a.USE_CHEKOV:
-        return 191 if s.cruiser == s.layout.asteroids else 0
-    if kind == a.USE_RAND:
-        return _rand(s, seat, arg % RESOURCES, arg // RESOURCES)
-    if kind == a.USE_CHAPEL:
-        return _chapel(s, seat, arg)
-    return _sarek(s, seat, kind, arg % 54, arg // 54)
-
-
-def _uhura(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
-    if s.uhura_tried != 0:
-        return 166
-    count: i64 = 0
-    for other in range(4):
-        if named & BIT[other] != 0:
-            count += 1
-    if count == 0 or count > 2 or named & BIT[seat] != 0 or named >= BIT[s.players]:
-        return 162
-    return 0 if c.other_cards(s, seat, resource) >= count else 165
-
-
-def _scott(s: StarTrekState, seat: i64, kept: i64, instead: i64) -> i64:
-    price = c.scott_price(kept, instead)
-    if price == 0:
-        normal = (kept == 0 and instead == 3) or (kept == 3 and instead == 0)
-        return 170 if normal else 168
-    if s.ships_left[seat] == 0:
-        return 108
-    if not c.has_free_route(s, c.joined(s, seat), -1):
-        return 107
-    return 0 if c.can_pay(s, seat, price) else 167
-
-
-def _sulu(s: StarTrekState, seat: i64, route: i64) -> i64:
-    if s.ship[route] != seat:
-        return 176
-    if not c.is_loose(s, seat, route):
-        return 177
-    return 0 if c.can_move_ship(s, seat, route) else 178
-
-
-def _mccoy(s: StarTrekState, seat: i64, kind: i64, paid: i64, replaced: i64) -> i64:
-    left = c.deck_size(s)
-    if left == 0:
-        return 118
-    if kind == a.USE_MCCOY:
-        if left == 1:
-            return 188
-        return 0 if c.can_pay(s, seat, CARD_PRICE) else 105
-    price = c.mccoy_price(paid, replaced)
-    return 0 if price != 0 and c.can_pay(s, seat, price) else 186
-
-
-def _rand(s: StarTrekState, seat: i64, given: i64, taken: i64) -> i64:
-    if given == taken:
-        return 100
-    if c.has_special_post(s, seat, given):
-        return 219
-    if c.in_hand(s, seat, given) < 2:
-        return 194
-    return 0 if s.bank[taken] > 0 else 101
-
-
-def _chapel(s: StarTrekState, seat: i64, other: i64) -> i64:
-    if other >= s.players or other == seat:
-        return 196
-    if s.points[other] <= s.points[seat]:
-        return 197
-    return 0 if s.hand_size[other] > 0 else 197
-
-
-def _sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64) -> i64:
-    if not c.sarek_source(s, seat, source):
-        return 201 if source != 0 and s.sarek_from_hand == 0 else 198
-    if kind == a.SAREK_OUTPOST:
-        placing = _outpost(s, seat, node, SAREK_OUTPOST_PRICE)
-    else:
-        placing = _starbase(s, seat, node, SAREK_STARBASE_PRICE)
-    return 198 if placing == 105 else placing

@@ -157,9 +157,7 @@ def rand(s: StarTrekState, seat: i64, given: i64, taken: i64, log: Log) -> None:
     """ST-194, ST-195: a 2:1 border trade at once, and that rate for the rest of the turn."""
     do.begin_use(s, seat, 194, log)
     s.rand_type = given
-    do.lose(s, seat, given, 2)
-    do.gain(s, seat, taken, 1)
-    log.tell(e.BORDER_TRADED, 194, seat, 2 * UNIT[given], UNIT[taken])
+    do.trade_at_border(s, seat, c.SPECIAL_RATE, given, taken, 194, log)
 
 
 def chapel(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
-from hexnaut.games.startrek.conditions import bought_this_turn
+from hexnaut.games.startrek.conditions import bought_this_turn, first_is_known
 from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.types import CHANCE, seats_of
@@ -49,7 +49,7 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "layout": s.layout.options["layout"],
         "turn": s.turn,
         "active": s.active,
-        "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
+        "first": s.first if first_is_known(s) else None,
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), "over"),
         "about": s.topic if s.depth else None,

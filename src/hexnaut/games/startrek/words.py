@@ -58,6 +58,7 @@ CODEC = Codec(
         Kind(a.SAREK_STARBASE, "sarek starbase {node} {source}", (NODE, SOURCE)),
         Kind(a.FLIP, "flip"),
         Kind(a.EXCHANGE, "exchange {support}", (SUPPORT,)),
+        Kind(a.PLAY_VICTORY, "play victory-point"),
         Kind(a.ROLLED, "roll {die} {die}", (DIE, DIE)),
         Kind(a.START_ROLLED, "start-roll {die} {die}", (DIE, DIE)),
         Kind(a.STOLEN, "stolen {resource}", (RESOURCE,)),

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.imagine import deal_hands
-from hexnaut.games.common.trader import TRADER_TABLES
 from hexnaut.games.startrek.conditions import bought_this_turn
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
@@ -12,11 +11,9 @@ from hexnaut.games.startrek.state import (
     CARD_KINDS,
     INTERVENES,
     NOTHING,
-    TABLES,
     VICTORY,
     StarTrekState,
 )
-from hexnaut.kernel.fields import own_tables
 from hexnaut.kernel.rng import Rng
 
 PLENTY = 99
@@ -25,10 +22,19 @@ PLENTY = 99
 def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
     """Depends on the seat's knowledge and the generator alone, never on what is really hidden."""
     world = s.copy()
-    own_tables(world, TRADER_TABLES + TABLES)
+    _own_cards(world)
     deal_hands(world, seat, _others(s, seat), rng)
     _deal_cards(s, world, seat, rng)
     return world
+
+
+def _own_cards(world: StarTrekState) -> None:
+    """Copies of a position share these tables, and they are about to be written."""
+    world.cards = world.cards[:]
+    world.deck = world.deck[:]
+    world.seen = world.seen[:]
+    world.bought = world.bought[:]
+    world.deck_floor = world.deck_floor[:]
 
 
 def _others(s: StarTrekState, seat: int) -> list[int]:

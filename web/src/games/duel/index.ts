@@ -14,8 +14,9 @@ import Supply from './Supply.svelte'
 import { type DuelView, RESOURCES } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
-const PACE: Record<string, number> = { roll: 700, reached: 800, 'turned-up-pirate': 900, 'founded-colony': 900, fulfilled: 900 }
+const PACE: Record<string, number> = { roll: 700, revealed: 800, 'pirate-met': 900, 'pirate-roll': 1200, 'founded-colony': 900, fulfilled: 900 }
 const QUICK = 250
+const ORANGE_DIE = { 1: 1 / 3, 2: 1 / 3, 3: 1 / 3 }
 
 const duel: GameModule<DuelView> = {
   name: 'duel',
@@ -31,6 +32,7 @@ const duel: GameModule<DuelView> = {
   describe,
   keys,
   tour,
+  chances: ORANGE_DIE,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
 }
 

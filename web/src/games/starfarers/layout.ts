@@ -4,7 +4,7 @@ import type { Geometry, Lattice } from './types'
 
 export const SIDE = 40 // of a hex, in board units
 const ROW = (SIDE * Math.sqrt(3)) / 2
-const MARGIN = 26
+const MARGIN = 20
 
 export interface Spot { x: number; y: number }
 export interface Box extends Spot { width: number; height: number }

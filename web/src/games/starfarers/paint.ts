@@ -1,7 +1,7 @@
 import type { Paint } from '../module'
 import type { StarfarersView } from './types'
 
-const PAINTS: Record<string, Paint> = {
+export const PAINTS: Record<string, Paint> = {
   white: { colour: '#f3f5fb', ink: '#1d2233', shape: 'disc', name: 'white' },
   red: { colour: '#f0574c', ink: '#2b0504', shape: 'square', name: 'red' },
   blue: { colour: '#5b9bff', ink: '#05163a', shape: 'triangle', name: 'blue' },

@@ -2,17 +2,19 @@
 
 import type { SfPlay } from './types'
 
+export interface Source { icon: string; name: string; points: number }
+
 /** Sources that are worth something now, with their name in the reader's language. */
-export function pointSources(play: SfPlay, seat: number): [string, number][] {
+export function pointSources(play: SfPlay, seat: number): Source[] {
   const player = play.view.players[seat]
   if (!player) return []
   const markers = Object.values(play.view.outposts).filter((outpost) => outpost.marker === seat).length
-  const sources: [string, number][] = [
-    ['colonies', player.colonies.length],
-    ['spaceports', 2 * player.spaceports.length],
-    ['friendship markers', 2 * markers],
-    ['pirate and ice medals', player.medals],
-    ['half medals', Math.floor(player.halfMedals / 2)],
+  const sources = [
+    { icon: 'colony', name: 'colonies', points: player.colonies.length },
+    { icon: 'spaceport', name: 'spaceports', points: 2 * player.spaceports.length },
+    { icon: 'marker', name: 'friendship markers', points: 2 * markers },
+    { icon: 'medal', name: 'pirate and ice medals', points: player.medals },
+    { icon: 'half-medal', name: 'half medals', points: Math.floor(player.halfMedals / 2) },
   ]
-  return sources.filter(([, points]) => points > 0).map(([name, points]) => [play.words.word(name), points])
+  return sources.filter(({ points }) => points > 0).map((source) => ({ ...source, name: play.words.word(source.name) }))
 }

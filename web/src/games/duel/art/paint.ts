@@ -3,7 +3,7 @@
 import type { Paint } from '../../module'
 import type { DuelView } from '../view'
 
-const PAINTS: Record<'sun' | 'moon', Paint> = {
+export const PAINTS: Record<'sun' | 'moon', Paint> = {
   sun: { colour: '#ffc94d', ink: '#2d1b00', shape: 'diamond', name: 'sun' },
   moon: { colour: '#9fb8ff', ink: '#0a1638', shape: 'disc', name: 'moon' },
 }

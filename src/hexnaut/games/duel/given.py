@@ -1,0 +1,90 @@
+"""A position from the facts of a scenario."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import conditions as c
+from hexnaut.games.duel import create, filling, position
+from hexnaut.games.duel import effects as do
+from hexnaut.games.duel.facts import FACTS
+from hexnaut.games.duel.flight import begin_flight
+from hexnaut.games.duel.scoring import is_frozen
+from hexnaut.games.duel.state import BUILD, PRODUCTION_PHASE, DuelState
+from hexnaut.kernel.errors import BadRecord
+
+DEFAULTS = {"turn": 5, "active": 0, "first": 0, "phase": "build", "roll": 1}
+# What there is only while a sector is flown
+IN_FLIGHT = "row top bottom speed actions usedHere marked replaced bannedMissions missionsAtStart".split()
+
+
+def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelState:
+    """A position in which these facts hold and both ships are otherwise empty.
+
+    It waits for the roll (production), for a sector or a decision in flight, or in the trade and build phase.
+    Cards in players' areas were replaced: by the lowest cards of the reserve that stand nowhere else.
+    """
+    s = create.empty(prepared)
+    facts = DEFAULTS | dict(given)
+    _check_phase(facts)
+    for name, fact in FACTS.items():
+        if name in facts and fact.put is not None:
+            fact.put(s, facts[name])
+    if "missions" not in facts:
+        filling.open_lowest_missions(s)
+    filling.fill_sectors(s, "reserve" in facts)
+    position.derive(s)
+    _ask(s, facts)
+    s.frozen = int(is_frozen(s))
+    return s
+
+
+def _check_phase(facts: Mapping[str, Any]) -> None:
+    if facts["phase"] == "setup":
+        raise BadRecord("phase: the set-up is reached by playing from the beginning, without 'given'")
+    flown = facts.get("sector") is not None
+    if flown and facts["phase"] != "flight":
+        raise BadRecord("sector: flown only in the phase 'flight' (DU-042)")
+    for name in IN_FLIGHT:
+        if facts.get(name) and not flown:
+            raise BadRecord(f"{name}: only while a sector is flown; say which one (DU-070)")
+
+
+def _ask(s: DuelState, facts: Mapping[str, Any]) -> None:
+    if s.phase == PRODUCTION_PHASE:
+        do.ask_chance(s, a.ASK_ROLL)
+    elif s.phase == BUILD:
+        do.ask_active(s, a.ASK_BUILD)
+    elif s.sector < 0:
+        begin_flight(s)
+    else:
+        _resume_flight(s, facts)
+
+
+def _resume_flight(s: DuelState, facts: Mapping[str, Any]) -> None:
+    if not s.speed:
+        s.speed = c.booster_strength(s, s.active) + s.roll
+    if "missionsAtStart" not in facts:
+        s.old_missions = c.open_missions(s)
+    _count_actions(s, facts)
+    if s.row_count > s.speed:
+        raise BadRecord("row: more cards than the speed allows (DU-072)")
+    if s.actions >= c.action_limit(s):
+        raise BadRecord("actions: after the last action the flight is over (DU-080)")
+    do.ask_active(s, a.ASK_FLIGHT)
+
+
+def _count_actions(s: DuelState, facts: Mapping[str, Any]) -> None:
+    """DU-078: marked cards and the number of actions follow from each other where only one of them is given."""
+    if s.row_count == 0 and (s.used_here or s.replaced):
+        raise BadRecord("usedHere, replaced: no card has been revealed (DU-075)")
+    here = 2 ** max(0, s.row_count - 1)
+    if s.used_here:
+        s.marks |= here
+    elif s.marks & here and s.row_count:
+        s.used_here = 1
+    counted = int(s.marks).bit_count() + max(0, s.used_here - 1)
+    if "actions" not in facts:
+        s.actions = counted
+    elif s.actions < counted:
+        raise BadRecord(f"actions: {counted} at least, by the marked cards (DU-078)")

@@ -1,0 +1,104 @@
+"""The facts of scenarios: what can be given, what follows from it, and what contradicts itself."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.kernel.errors import BadRecord
+from tests.rules.duel.table import at, build, flight, refused, roll, run
+
+FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"phase": "setup"},
+        {"colonies": {"0": ["S-11"]}},
+        {"posts": {"0": ["S-16"]}},
+        {"known": {"all": {"1": ["R2-6"]}}},
+        {"known": {"all": {"5": []}}},
+        {"stock": {"0": "3 ore"}},
+        {"stock": {"2": "1 ore"}},
+        {"points": {"0": 3}},
+        {"boosters": {"0": [3]}},
+        {"reserve": [8, 0, 0, 0]},
+        {"postsUsed": ["S-11", "S-12", "S-13"], "posts": {"0": ["S-11", "S-12", "S-13"]}},
+        {"postsUsed": ["S-11"], "posts": {"1": ["S-11"]}},
+        {"sector": 1},
+        {"phase": "flight", "row": ["S-01"]},
+        {"phase": "flight", "actions": 1},
+        {"phase": "production", "marked": [1]},
+        FLOWN | {"speed": 1, "row": ["S-01", "S-02"]},
+        FLOWN | {"row": 10 * ["gap"], "speed": 9},
+        FLOWN | {"row": ["S-01"], "marked": [2]},
+        FLOWN | {"row": ["S-01", "S-02"], "marked": [1, 1]},
+        FLOWN | {"row": ["S-24", "S-28"], "marked": [1, 2], "centres": {"0": "1 command"}, "actions": 1},
+        FLOWN | {"row": ["S-24", "S-28"], "marked": [1, 2]},
+        FLOWN | {"row": ["face-down I"], "posts": {"0": ["S-11"]}},
+        FLOWN | {"row": ["gap", "S-01"], "posts": {"0": ["S-11"]}},
+        FLOWN | {"usedHere": 1},
+        FLOWN | {"replaced": True},
+        FLOWN | {"top": ["S-01", "S-02", "S-03", "S-04"]},
+        FLOWN | {"top": ["S-01", "S-01"]},
+        FLOWN | {"top": ["S-01"], "bottom": ["S-01"]},
+        FLOWN | {"top": ["S-01"], "row": ["S-01"]},
+        FLOWN | {"bottom": ["S-01"], "known": {"0": {"1": ["S-01"]}}},
+    ],
+)
+def test_facts_that_contradict_each_other(facts: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        run(facts)
+
+
+@pytest.mark.rule("DU-078")
+def test_marked_cards_and_actions_follow_from_each_other() -> None:
+    row = ["S-24", "S-18", "S-28"]
+    flight([], {"actions": 1, "usedHere": 0}, row=row, marked=[1])
+    flight([refused("DU-077", "buy 1")], {"actions": 1, "marked": [3]}, row=row, usedHere=1, astro={"0": 9})
+    flight([refused("DU-077", "buy 1")], {"actions": 1, "usedHere": 1}, row=row, marked=[3], astro={"0": 9})
+    flight([], {"actions": 2, "marked": [1]}, row=row, marked=[1], actions=2, centres={"0": "1 command"})
+
+
+@pytest.mark.rule("DU-112")
+def test_a_replacement_can_be_given() -> None:
+    out = {"posts": {"1": ["S-13"]}, "stock": {"0": "1 knowledge"}}
+    flight([], {"legal": {"0": ["sell 1"]}}, row=["R1-3"], **out)
+    flight([refused("DU-112", "sell 1")], {"replaced": True}, row=["R1-3"], replaced=True, **out)
+
+
+@pytest.mark.rule("DU-187")
+@pytest.mark.rule("DU-217")
+def test_cards_of_the_sensor_can_be_given() -> None:
+    placed: dict[str, Any] = {"top": ["S-35", "S-05"], "bottom": ["S-01"], "astro": {"0": 9}}
+    flight(
+        [],
+        {
+            "sees": {"0": {"private.top": ["S-35", "S-05"], "private.bottom": ["S-01"]}, "1": {"flight.topCards": 2}},
+            "known": {"0": {"1": ["S-01", "S-05", "S-35"]}, "1": {"1": []}},
+            "sectorSizes": [9, 9, 9, 9],
+        },
+        **placed,
+    )
+    flight(at("S-35"), {"top": ["S-05"], "sees": {"0": {"flight.row.0.card": "S-35"}}}, **placed)
+    flight([*at("S-35", "pay pirate"), *at("S-05"), "0 end flight"], {"top": [], "bottom": []}, **placed)
+
+
+def test_what_is_not_there_is_null() -> None:
+    build([], {"sector": None, "speed": None})
+    run(do=["0 choose storage command"], expect={"roll": None, "sector": None})
+    build([], {"sector": None}, sector=None, speed=None)
+
+
+@pytest.mark.rule("DU-052")
+@pytest.mark.rule("DU-123")
+def test_what_a_choice_is_about() -> None:
+    roll(["chance roll 2"], {"produces": ["carbon", "ore"], "rewardsLeft": 0}, colonies={"0": ["S-05", "S-10"]})
+    won = ["fight", "chance fight-roll 4", "chance pirate-roll 1"]
+    flight(at("S-35", *won), {"rewardsLeft": 1, "produces": []})
+
+
+@pytest.mark.rule("DU-079")
+def test_the_limit_of_actions_is_a_fact() -> None:
+    for level, limit in enumerate((2, 3, 4)):
+        build([], {"actionLimit": limit}, centres={"0": {"command": level}})

@@ -1,0 +1,87 @@
+"""What a scenario gives: facts that mean what the rules mean by them, and facts that contradict the rules."""
+
+from typing import Any
+
+import pytest
+
+from hexnaut.kernel.errors import BadRecord
+from tests.rules.startrek.helpers import refused, scenario
+
+
+@pytest.mark.rule("ST-060")
+@pytest.mark.parametrize("phase", ["trade", "build"])
+def test_ST_060_with_the_combined_variant_both_names_mean_the_one_phase_after_the_roll(phase: str) -> None:
+    """Whoever is said to be in the build phase may still trade, use Rand and talk; and it is called trade."""
+    given = {"phase": phase, "hands": {"0": "6 food", "1": "1 water"}, "support": {"0": "rand"}}
+    scenario(
+        "0 rand food for water",
+        "0 flip",
+        "0 trade 2 food for 1 water",
+        "1 offer 1 water for 1 food",
+        "0 deal with 1",
+        given=given,
+        combinedTradeBuild=True,
+        expect={"phase": "trade", "hands": {"0": "1 food 3 water", "1": "1 food"}},
+    )
+
+
+@pytest.mark.rule("ST-059")
+def test_ST_059_without_it_the_build_phase_has_no_trade() -> None:
+    given = {"phase": "build", "hands": {"0": "6 food", "1": "1 water"}}
+    scenario(
+        refused("ST-059", "0 trade 4 food for 1 water"),
+        refused("ST-059", "1 offer 1 water for 1 food"),
+        given=given,
+        expect={"phase": "build"},
+    )
+
+
+@pytest.mark.rule("ST-067")
+def test_ST_067_before_the_first_roll_there_is_no_last_one() -> None:
+    scenario(given={"turn": 1, "phase": "before-roll"}, expect={"lastRoll": None})
+    scenario(given={"lastRoll": None}, expect={"lastRoll": None})
+    scenario("0 roll", "chance roll 6 5", given={"phase": "before-roll"}, expect={"lastRoll": 11})
+
+
+CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
+    ({"turn": 0}, "ST-055"),
+    ({"hands": {"0": "10 food", "1": "10 food"}}, "ST-003"),
+    ({"hands": {"0": "1 food"}, "bank": "19 food"}, "ST-003"),
+    ({"cards": {"0": "3 monopoly"}}, "ST-004"),
+    ({"fleet": {"0": 10, "1": 5}}, "ST-004"),
+    ({"support": {"0": "kirk A", "1": "kirk B"}}, "ST-005"),
+    ({"starships": {"0": ["E00"], "1": ["E00"]}}, "ST-108"),
+    ({"outposts": {"0": ["N08"]}, "starbases": {"0": ["N08"]}}, "ST-109"),
+    ({"outposts": {"0": ["N08"], "1": ["N13"]}}, "ST-109"),
+    ({"outposts": {"0": ["N00", "N05", "N10", "N26", "N42", "N49"]}}, "ST-112"),
+    ({"starbases": {"0": ["N00", "N05", "N10", "N26", "N42"]}}, "ST-115"),
+    ({"longestRoute": 0}, "ST-124"),
+    ({"fleet": {"0": 3}, "largestFleet": None}, "ST-144"),
+    ({"fleet": {"0": 3, "1": 4}, "largestFleet": 0}, "ST-144"),
+    ({"starbases": {"0": ["N00", "N05", "N10", "N26"]}, "fleet": {"0": 3}}, "ST-203"),
+]
+
+
+@pytest.mark.parametrize(
+    ("given", "rule"), CONTRADICTIONS, ids=[f"{rule}-{i}" for i, (_, rule) in enumerate(CONTRADICTIONS)]
+)
+def test_facts_that_contradict_a_rule_are_refused_by_it(given: dict[str, Any], rule: str) -> None:
+    with pytest.raises(BadRecord, match=rule):
+        scenario(given=given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"active": 3},
+        {"hands": {"3": "1 food"}},
+        {"support": {"3": "kirk"}},
+        {"phase": "setup", "setupStep": 7},
+        {"bought": "1 monopoly"},
+        {"points": {"0": 3}},
+    ],
+    ids=str,
+)
+def test_facts_that_no_table_of_three_has_are_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        scenario(given=given, players=3)

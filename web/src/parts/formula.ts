@@ -1,0 +1,22 @@
+// Small drawings of the almanac that read like a formula: "ball:red + booster*2 = #5".
+
+export type Token =
+  | { kind: 'sign'; text: string } // + = → …
+  | { kind: 'number'; text: string } // #5
+  | { kind: 'icon'; name: string; times: number } // booster, booster*2
+  | { kind: 'drawing'; what: string; value: string } // ball:red: the game draws it
+
+const SIGN = /^[^\w#]+$/
+
+export function readFormula(text: string): Token[] {
+  return text.split(' ').filter(Boolean).map(readToken)
+}
+
+function readToken(word: string): Token {
+  if (SIGN.test(word)) return { kind: 'sign', text: word }
+  if (word.startsWith('#')) return { kind: 'number', text: word.slice(1) }
+  const colon = word.indexOf(':')
+  if (colon > 0) return { kind: 'drawing', what: word.slice(0, colon), value: word.slice(colon + 1) }
+  const [name = '', times = '1'] = word.split('*')
+  return { kind: 'icon', name, times: Number(times) }
+}

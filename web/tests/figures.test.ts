@@ -1,0 +1,48 @@
+// Every drawing of the almanacs stands at a rule that there is, can be drawn, and is told in every language.
+
+import { describe, expect, it } from 'vitest'
+import { readFormula } from '../src/parts/formula'
+
+const almanacs = import.meta.glob<{ rules: Record<string, unknown> }>('../../src/hexnaut/games/*/text/almanac.en.json', { eager: true, import: 'default' })
+const captions = import.meta.glob<Record<string, string>>('../src/games/*/figures/text/en.json', { eager: true, import: 'default' })
+const sources = import.meta.glob<string>('../src/games/*/figures/{index.ts,*.svelte}', { eager: true, query: '?raw', import: 'default' })
+
+describe.each(['startrek', 'starfarers', 'duel'])('the drawings of %s', (game) => {
+  const index = sources[`../src/games/${game}/figures/index.ts`] ?? ''
+  const at = [...index.matchAll(/'([A-Z]{2}-\d{3})': '(\w+)'/g)].map(([, rule, name]) => ({ rule: rule!, name: name! }))
+  const told = captions[`../src/games/${game}/figures/text/en.json`] ?? {}
+  const parts = Object.entries(sources).filter(([path]) => path.includes(`/${game}/figures/`) && path.endsWith('.svelte'))
+  const drawings = parts.map(([, text]) => text).join('\n')
+
+  it('are at least eight', () => expect(at.length).toBeGreaterThanOrEqual(8))
+
+  it('stand at rules of the almanac', () => {
+    const rules = Object.keys(almanacs[`../../src/hexnaut/games/${game}/text/almanac.en.json`]?.rules ?? {})
+    expect(rules).toEqual(expect.arrayContaining(at.map(({ rule }) => rule)))
+  })
+
+  it('have a caption each, and no caption is left over', () => {
+    expect(Object.keys(told).sort()).toEqual(at.map(({ name }) => name).sort())
+  })
+
+  it('are drawn', () => {
+    const drawn = (name: string): boolean => new RegExp(`^\\s+${name}: [[{]`, 'm').test(drawings) || drawings.includes(`'${name}'`) || (game === 'duel' && name === 'ship')
+    expect(at.map(({ name }) => name).filter((name) => !drawn(name))).toEqual([])
+  })
+})
+
+describe('a formula', () => {
+  it('is read word by word', () => {
+    expect(readFormula('ball:red + booster*2 = #5')).toEqual([
+      { kind: 'drawing', what: 'ball', value: 'red' },
+      { kind: 'sign', text: '+' },
+      { kind: 'icon', name: 'booster', times: 2 },
+      { kind: 'sign', text: '=' },
+      { kind: 'number', text: '5' },
+    ])
+  })
+
+  it('keeps what stands behind the second colon', () => {
+    expect(readFormula('card:water:4')).toEqual([{ kind: 'drawing', what: 'card', value: 'water:4' }])
+  })
+})
