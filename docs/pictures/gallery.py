@@ -15,6 +15,7 @@ from docs.pictures.stage import Stage, Table, stage
 from hexnaut import games
 from hexnaut.text import LANGUAGES
 from tests.web.clicker import Clicker
+from tests.web.player import Taste
 from tests.web.visitor import Visitor
 
 SIZES = {"desk": (1280, 800), "large": (1920, 1080), "phone": (375, 720), "side": (740, 375)}
@@ -67,7 +68,8 @@ class Gallery:
         page.locator("[data-game=starfarers] [data-do=friends]").click()
         page.get_by_role("textbox").first.wait_for()
         self.take(page, "waiting")
-        waiting = self.here.server.create("duel", seats=[{"kind": "person", "name": "Ada"}, {"kind": "open"}], listed=True)
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+        waiting = self.here.server.create("duel", seats=seats, listed=True)
         code = waiting["invitations"][0]["code"]
         for name, path in paths.items():
             self.take(self.settled(visitor, path), name)
@@ -111,7 +113,7 @@ class Gallery:
         page = visitor.go()
         page.locator(f"[data-game={game}] [data-do=tour]").click()
         visitor.at_table()
-        clicker = Clicker(visitor, seed=1, avoid=WINDOW_BUTTONS)
+        clicker = Clicker(visitor, seed=1, taste=Taste(shuns=WINDOW_BUTTONS))
         bubble = page.locator(".bubble")
         for _ in range(MOST_CLICKS):
             page.wait_for_timeout(STILL)
@@ -123,7 +125,7 @@ class Gallery:
                     break
             elif page.locator(".table[data-asked=true]").count():
                 page.set_viewport_size(SIZES["desk"])  # type: ignore[arg-type]
-                clicker.click()
+                clicker.once()
         visitor.close()
 
     def windows(self, page: Page, name: str) -> None:
