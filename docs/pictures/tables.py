@@ -15,6 +15,7 @@ LATER = 24  # our decisions until a question that comes again and again is looke
 FIRST = 30  # decisions within which a game with trade allows an offer
 MOST_CLICKS = 150  # in a guided game
 AVOID = ("Trade", "All moves", "Supply", "Story", "Read rule", "give up", "propose end")
+ANSWERS = 2000  # ms for bots to answer an offer
 FRAMES = 8  # of something that moves
 FRAME = 220  # ms between them
 
@@ -78,8 +79,7 @@ def talk(camera: Camera, game: str) -> None:
     give.locator(".resource button:last-child").nth(usable).click()
     want.locator(".resource button:last-child").nth(4 if usable == 0 else 0).click()
     page.locator("dialog .send button.primary").click()
-    page.locator("dialog [data-offer]").nth(1).wait_for()
-    page.wait_for_timeout(10 * STILL)
+    page.wait_for_timeout(ANSWERS)
     camera.take(page, f"{game}.talk")
     visitor.close()
 

@@ -62,6 +62,8 @@ export interface KeyBinding<V extends BaseView = BaseView> {
 export interface TourStep<V extends BaseView = BaseView> {
   /** Elements it points at: [data-tour="…"]. */
   target: string
+  /** What it points at where the target is put away, on small screens. */
+  otherwise?: string
   text: string
   /** When the step is in place; without it, right after the one before. */
   when?: (play: Play<V>) => boolean

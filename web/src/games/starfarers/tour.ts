@@ -20,6 +20,6 @@ export function tour(): TourStep<StarfarersView>[] {
     { target: 'chance', text: t('tour.chance'), when: flying },
     { target: 'board', text: t('tour.fly'), when: flying },
     { target: 'end-turn', text: t('tour.end-turn'), when: (play) => flying(play) || over(play), done: over },
-    { target: 'peoples', text: t('tour.peoples') },
+    { target: 'peoples', otherwise: 'open-supply', text: t('tour.peoples') },
   ]
 }
