@@ -1,12 +1,13 @@
 """Tuning: what is shaken, where weights go, and what the check says."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from hexnaut import games
 from hexnaut.arena import tuning
-from hexnaut.arena.tuning import MEASURE, SCALE, Check, Progress, Weights, play_sides, rescaled, shifted, ways_to_shake
+from hexnaut.arena.tuning import FIXED, MEASURE, SCALE, Check, Progress, Weights, rescaled, shifted, ways_to_shake
 from hexnaut.bots.evaluate import Evaluator
 from tests.contract.walk import walk
 
@@ -28,13 +29,13 @@ def test_finer_units_change_no_opinion() -> None:
 def test_both_sides_are_shaken_by_the_same_in_opposite_directions() -> None:
     progress = Progress("duel", 3, 10, rescaled(games.load("duel").feature_weights()))
     signs = ways_to_shake(progress, 0)
-    assert set(signs) == set(progress.start) - {MEASURE}
+    assert set(signs) == set(progress.start) - set(FIXED)
     assert set(signs.values()) == {-1, 1}
     assert signs != ways_to_shake(progress, 1)
     more, less = (shifted(progress.start, {}, signs, part) for part in (0.3, -0.3))
     for name, weight in progress.start.items():
         assert more[name] + less[name] == 2 * weight
-    assert more[MEASURE] == less[MEASURE] == SCALE
+    assert all(more[name] == less[name] == progress.start[name] for name in FIXED)
 
 
 def test_no_weight_changes_its_sign() -> None:
@@ -52,7 +53,8 @@ def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     def boosters_win(game: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:
         return number, 1.0 if other["boosters"] > one["boosters"] else -1.0
 
-    monkeypatch.setattr(tuning, "play_sides", boosters_win)
+    monkeypatch.setattr(tuning, "play_quickly", boosters_win)
+    monkeypatch.setattr(tuning, "play_greedily", boosters_win)
     progress = tuning.tune(tuning.start("duel", 1, 40, tmp_path / "s.json"), 10, tmp_path / "s.json")
     moved = dict(progress.moved)
     assert moved.pop("boosters") > 3 * max(abs(way) for way in moved.values())
@@ -61,11 +63,12 @@ def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert str(tuning.check(progress, 20, 1)).startswith("won 20 of 20 games against the weights before, 100.0 %")
 
 
-def test_a_better_judge_wins() -> None:
+@pytest.mark.parametrize("play", [tuning.play_quickly, tuning.play_greedily])
+def test_a_better_judge_wins(play: Callable[..., tuple[int, float]]) -> None:
     """Who wants nothing but to pay for colony ships loses."""
     good = dict(games.load("duel").feature_weights())
     blind = dict.fromkeys(good, 0) | {"points": 1, "colony ship cards": 1}
-    outcomes = [play_sides("duel", blind, good, "better", number)[1] for number in range(4)]
+    outcomes = [play("duel", blind, good, "better", number)[1] for number in range(4)]
     assert min(outcomes) > 0
 
 

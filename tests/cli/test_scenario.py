@@ -111,12 +111,13 @@ def test_the_page_on_a_game_has_every_kind_of_words(game: str) -> None:
     assert {codec.parse(words) % 64 for words in moves} == set(codec.kinds)
 
 
-def test_the_page_on_star_trek_has_every_event_with_its_parts() -> None:
-    page = (DOCS / "scenarios-star-trek.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", ["duel", "star-trek", "starfarers"])
+def test_the_page_on_a_game_has_every_event_with_its_parts(game: str) -> None:
+    page = (DOCS / f"scenarios-{game}.md").read_text(encoding="utf-8")
     text = page.partition("## The events")[2].partition("\n## ")[0]
     rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
     written = {row[1].strip(" `"): re.findall("`(.*?)`", row[2]) for row in rows}
-    kinds = load("star-trek").events.kinds.values()
+    kinds = load(game).events.kinds.values()
     assert written == {kind.name: [part.name for part in kind.parts] for kind in kinds}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hexnaut.games import load
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.scenario import Failed, run_scenario
+from hexnaut.kernel.scenario import Failed, check_scenario, parse_scenario, run_scenario
 
 GAME = load("duel")
 RICH: dict[str, Any] = {"centres": {"0": "1 trade"}, "stock": {"1": "1 knowledge"}, "astro": {"0": 9}}
@@ -64,3 +64,28 @@ def test_how_likely_an_outcome_is() -> None:
 def test_odds_without_sense(odds: Any) -> None:
     with pytest.raises(BadRecord, match="odds: "):
         run([], {"phase": "production"}, {"odds": odds})
+
+
+def test_exactly_the_moves_of_a_menu() -> None:
+    sectors = [f"fly sector {n}" for n in (4, 2, 3, 1)]
+    run([], {"phase": "flight"}, {"menu": {"0": sectors, "1": []}})
+    with pytest.raises(Failed, match=r"menu of seat 0: not listed \['end flight'\], listed too \['fly sector 1'"):
+        run([], {"phase": "flight"}, {"menu": {"0": ["end flight"]}})
+    with pytest.raises(BadRecord, match="a spectator has no moves"):
+        run([], {}, {"legal": {"spectator": ["end turn"]}})
+    with pytest.raises(BadRecord, match="a list of moves"):
+        run([], {"phase": "flight"}, {"menu": {"0": "fly sector 1"}})
+
+
+def test_what_must_not_be_accepted_at_all() -> None:
+    check_scenario(GAME, {"given": {"centres": {"0": "2 trade", "1": "2 trade"}}, "refused": "DU-231"})
+    check_scenario(GAME, {"options": {"symbols": ["sun", "sun"]}, "refused": "DU-001"})
+    check_scenario(GAME, {"options": {"trainingMissions": True}, "refused": "trainingMissions"})
+    with pytest.raises(Failed, match=r"not for DU-232: .*DU-231"):
+        check_scenario(GAME, {"given": {"centres": {"0": "2 trade", "1": "2 trade"}}, "refused": "DU-232"})
+    with pytest.raises(Failed, match="are accepted, but DU-231"):
+        check_scenario(GAME, {"given": {"centres": {"0": "2 trade"}}, "refused": "DU-231"})
+    with pytest.raises(Failed, match="step 1"):
+        check_scenario(GAME, {"given": {}, "do": ["0 reveal"]})
+    with pytest.raises(BadRecord, match="no moves and nothing to expect"):
+        parse_scenario('{"game": "duel", "refused": "DU-231", "do": []}')

@@ -1,7 +1,5 @@
 """Offers between two browsers: composed, countered, dealt, and 'not this turn any more'."""
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -41,14 +39,22 @@ def window(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Trade")
 
 
-def more(page: Page, side: str, resource: str) -> None:
-    window(page).get_by_role("button", name=re.compile(f"more {side}: {resource}")).click()
+def step(page: Page, way: str, side: str, resource: str) -> None:
+    window(page).get_by_role("button", name=f"{way} {side}: {resource}").click()
 
 
-def compose(page: Page, give: str, want: str, verb: str) -> None:
-    more(page, "I give", give)
-    more(page, "I want", want)
-    window(page).get_by_role("button", name=verb, exact=True).click()
+def send(page: Page, verb: str) -> None:
+    """Once the server has said that it can be done."""
+    button = window(page).get_by_role("button", name=verb, exact=True)
+    expect(button).to_have_attribute("aria-disabled", "false")
+    button.click()
+
+
+def offer(page: Page, give: str, want: str) -> None:
+    page.keyboard.press("t")
+    step(page, "more", "I give", give)
+    step(page, "more", "I want", want)
+    send(page, "Offer")
 
 
 def swap(ann: Page, bob: Page) -> tuple[str, str]:
@@ -61,11 +67,10 @@ def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
     ann, bob = (one.page for one in traders)
     give, want = swap(ann, bob)
     mine, theirs = held(ann), held(bob)
-    ann.keyboard.press("t")
-    compose(ann, give, want, "Offer")
+    offer(ann, give, want)
     expect(window(bob).locator("[data-offer='0']")).to_contain_text("offers")
-    more(bob, "I want", give)  # one card more than was offered
-    window(bob).get_by_role("button", name="Offer this instead").click()
+    step(bob, "more", "I want", give)  # one card more than was offered
+    send(bob, "Offer this instead")
     answer = window(ann).locator("[data-offer='1']")
     expect(answer).to_contain_text("offers instead")
     if mine[give] > 1:
@@ -81,24 +86,25 @@ def test_not_this_turn_any_more(traders: Two) -> None:
     ann, bob = (one.page for one in traders)
     give, want = swap(ann, bob)
     refusals = ann.locator("#log").get_by_text("Bob refuses.")
-    ann.keyboard.press("t")
-    compose(ann, give, want, "Offer")
+    offer(ann, give, want)
     window(bob).get_by_role("button", name="Not this turn any more").click()
     expect(refusals).to_have_count(1)
-    offer_again(ann, give, want)
+    offer_again(ann)
     expect(refusals).to_have_count(2)  # without asking Bob
     expect(window(bob)).to_have_count(0)
     other = next(name for name in held(bob) if name not in (give, want))
-    offer_again(ann, give, other)
+    step(ann, "less", "I want", want)
+    step(ann, "more", "I want", other)
+    offer_again(ann)
     expect(window(bob)).to_be_visible()  # something else is asked
 
 
-def offer_again(page: Page, give: str, want: str) -> None:
-    """The last offer is off the table when all have refused it; what a bot counters is declined."""
+def offer_again(page: Page) -> None:
+    """The last offer is off the table when all have refused it; what a bot counters is put away with it."""
     withdraw = window(page).get_by_role("button", name="Withdraw")
     ready = page.locator('[data-words="end turn"]')
     expect(withdraw.or_(ready).first).to_be_visible()
     if withdraw.count():
         withdraw.click()
     expect(ready).to_be_visible()
-    compose(page, give, want, "Offer")
+    send(page, "Offer")

@@ -5,7 +5,7 @@ import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { readRoute } from '../src/router.svelte'
 import { bankTrades, cardWords, offerWord } from '../src/table/offer'
-import { bubblePlace } from '../src/table/tourplace'
+import { bubblePlace, common } from '../src/table/tourplace'
 
 const SCREEN = { width: 400, height: 700 }
 
@@ -29,6 +29,13 @@ describe('words of trade', () => {
       { word: 'trade 3 ore for 1 food', rate: 3, given: 'ore', taken: 'food' },
     ])
   })
+})
+
+describe('what two boxes have in common', () => {
+  const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
+
+  it('is where they overlap', () => expect(common(box(0, 0, 10, 10), box(4, 6, 10, 10))).toEqual(box(4, 6, 6, 4)))
+  it('is nothing where they do not', () => expect(common(box(0, 0, 10, 10), box(10, 0, 5, 5))).toBeNull())
 })
 
 describe('the course of a game', () => {

@@ -1,9 +1,11 @@
 """Better weights by self-play: all of them are shaken at once, and each goes where it won more.
 
-In every game half of the seats play greedily with each weight a little larger or smaller, at random, and the other half
-with each of these changes the other way round. Who did better says little about a single weight, but over many games
-the changes of the others cancel out. So every game says something about every weight, which is simultaneous
-perturbation (SPSA). Everything follows from the seed, and a file remembers where it was.
+In every game half of the seats play with each weight a little larger or smaller, at random, and the other half with
+each of these changes the other way round. Who did better says little about a single weight, but over many games the
+changes of the others cancel out. So every game says something about every weight, which is simultaneous perturbation
+(SPSA). To have many games, all seats play by the quick policy of lookahead.py, which takes milliseconds for a whole
+game; whether the greedy bot plays better, too, is checked at the end. Everything follows from the seed, and a file
+remembers where it was.
 """
 
 import json
@@ -20,17 +22,23 @@ from hexnaut.arena.runners import Job, run_here, run_processes
 from hexnaut.arena.stats import wilson
 from hexnaut.bots.evaluate import OTHER_RIVALS, STRONGEST_RIVAL, Evaluator
 from hexnaut.bots.greedy import GreedyBot
+from hexnaut.bots.lookahead import Lookahead
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.play import new_match
-from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.log import quiet
+from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
+from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.types import CHANCE, lowest_seat
 
-MEASURE: Final = "points"  # the weight that all others are relative to: it stays
+MEASURE: Final = "points"  # the weight that all others are relative to
 SCALE: Final = 10_000  # what it counts, so that small weights can change by small parts
+RIVALS: Final = (STRONGEST_RIVAL, OTHER_RIVALS)  # in per cent; the quick policy does not look at them
+FIXED: Final = (MEASURE, *RIVALS)
 SMALLEST: Final = 10  # the size of a weight that is nothing or nearly so
-SHAKE: Final = 0.45  # of its size a weight is larger on one side and smaller on the other
+SHAKE: Final = 0.3  # of its size a weight is larger on one side and smaller on the other
 RATE: Final = 0.06  # of its size a weight moves for a game won; less and less, with the root of the games played
-WARM_UP: Final = 100  # games before that becomes noticeable
+WARM_UP: Final = 1000  # games before that becomes noticeable
 PER_POINT: Final = 0.1  # what a point of lead counts beside a win
+LONGEST_GAME: Final = 4000  # actions; players of the quick policy may circle for ever
 
 Weights = dict[str, int]
 
@@ -98,7 +106,7 @@ def learn(progress: Progress, workers: int, tell: Callable[[int], None]) -> None
         for number in ways
     ]
     rate = RATE / sqrt(WARM_UP + first)
-    for number, outcome in sorted(play_all(jobs, workers, lambda played: tell(first + played)).items()):
+    for number, outcome in sorted(play_all(play_quickly, jobs, workers, lambda played: tell(first + played)).items()):
         for name, way in ways[number].items():
             progress.moved[name] = progress.moved.get(name, 0.0) + rate * outcome * way
 
@@ -106,14 +114,13 @@ def learn(progress: Progress, workers: int, tell: Callable[[int], None]) -> None
 def ways_to_shake(progress: Progress, board: int) -> dict[str, int]:
     """For each weight whether it is larger (1) or smaller (-1) in the games of a board."""
     rng = seeded(progress.seed, f"shake {board}")
-    return {name: 2 * int(rng.below(2)) - 1 for name in sorted(progress.start) if name != MEASURE}
+    return {name: 2 * int(rng.below(2)) - 1 for name in sorted(progress.start) if name not in FIXED}
 
 
 def rescaled(weights: Mapping[str, int]) -> Weights:
     """The same evaluation in finer units; what counts of the rivals is in per cent and stays."""
     factor = SCALE / weights[MEASURE]
-    parts = (STRONGEST_RIVAL, OTHER_RIVALS)
-    return {name: weight if name in parts else round(weight * factor) for name, weight in weights.items()}
+    return {name: weight if name in RIVALS else round(weight * factor) for name, weight in weights.items()}
 
 
 def shifted(
@@ -134,33 +141,65 @@ def shifted(
 # -- games between two sets of weights ---------------------------------------------------------------------
 
 
-def play_all(jobs: Sequence[Job], workers: int, tell: Callable[[int], None]) -> dict[int, float]:
+def play_all(
+    play: Callable[..., tuple[int, float]], jobs: Sequence[Job], workers: int, tell: Callable[[int], None]
+) -> dict[int, float]:
     """The outcome of each game by its number; positive where the second side did better."""
     found: dict[int, float] = {}
-    for number, outcome in run_here(play_sides, jobs) if workers <= 1 else run_processes(play_sides, jobs, workers):
+    for number, outcome in run_here(play, jobs) if workers <= 1 else run_processes(play, jobs, workers):
         found[number] = outcome
         tell(len(found))
     return found
 
 
-def play_sides(game_name: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:
-    """One game with the two sides on every other seat; two games of one board exchange the seats."""
-    game = library.load(game_name)
-    match = new_match(game, {}, f"{seed} {number // 2}")
-    judges = [Evaluator(game, one), Evaluator(game, other)]
-    sides = [(seat + number) % 2 for seat in range(game.seats(match.state))]
+def play_quickly(game_name: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:
+    """One game by the quick policy, whose luck in what it imagines is not that of the game."""
+    match, judges, sides = _two_sides(game_name, one, other, seed, number)
+    players = [Lookahead(match.game, judge) for judge in judges]
+    imagined = seeded(f"{seed} {number}", "imagined")
+    for _ in range(LONGEST_GAME):
+        if match.over or match.game.is_frozen(match.state):
+            break
+        _one_action(match, players, sides, imagined)
+    return number, outcome_of(match, sides)
+
+
+def _one_action(match: Match, players: Sequence[Lookahead], sides: Sequence[int], imagined: Rng) -> None:
+    """Nothing is recorded: the game is forgotten at once."""
+    game, state = match.game, match.state
+    if state.asked == CHANCE:
+        game.apply(state, CHANCE_SEAT, game.sample(state, match.dice), quiet())
+        return
+    seat = int(lowest_seat(state.asked))
+    action = players[sides[seat]].quick_choice(state, seat, imagined.split())
+    game.apply(state, seat, action, quiet())
+
+
+def play_greedily(game_name: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:
+    """One game between greedy bots."""
+    match, judges, sides = _two_sides(game_name, one, other, seed, number)
     bots = [GreedyBot(seeded(f"{seed} {number}", f"bot {seat}"), judges[side]) for seat, side in enumerate(sides)]
     Table(match, bots, ["greedy"] * len(bots)).play(MOST_DECISIONS)
-    return number, outcome_of(sides, game.scores(match.state), int(match.state.winner))
+    return number, outcome_of(match, sides)
 
 
-def outcome_of(sides: Sequence[int], points: Sequence[int], winner: int) -> float:
+def _two_sides(
+    game_name: str, one: Weights, other: Weights, seed: str, number: int
+) -> tuple[Match, list[Evaluator], list[int]]:
+    """A match with the two sides on every other seat; two games of one board exchange the seats."""
+    game = library.load(game_name)
+    match = new_match(game, {}, f"{seed} {number // 2}")
+    sides = [(seat + number) % 2 for seat in range(game.seats(match.state))]
+    return match, [Evaluator(game, one), Evaluator(game, other)], sides
+
+
+def outcome_of(match: Match, sides: Sequence[int]) -> float:
     """A win counts one, a point of lead on average a little, but never as much."""
-    lead = mean(p for p, side in zip(points, sides, strict=True) if side == 1) - mean(
-        p for p, side in zip(points, sides, strict=True) if side == 0
-    )
+    points = match.game.scores(match.state)
+    winner = int(match.state.winner)
+    ours, theirs = (mean(p for p, at in zip(points, sides, strict=True) if at == side) for side in (1, 0))
     won = 0 if winner < 0 else 1 if sides[winner] == 1 else -1
-    return won + PER_POINT * lead
+    return won + PER_POINT * (ours - theirs)
 
 
 # -- whether it was worth it -------------------------------------------------------------------------------
@@ -168,7 +207,7 @@ def outcome_of(sides: Sequence[int], points: Sequence[int], winner: int) -> floa
 
 @dataclass(frozen=True)
 class Check:
-    """How the weights did against those from which they come, in games that they have not learned from."""
+    """How greedy bots did with the weights found against those with the weights before, on new boards."""
 
     games: int
     wins: int
@@ -184,7 +223,7 @@ def check(progress: Progress, games: int, workers: int, tell: Callable[[int], No
     jobs: list[Job] = [
         (progress.game, progress.start, progress.weights, f"check {progress.seed}", number) for number in range(games)
     ]
-    outcomes = play_all(jobs, workers, tell).values()
+    outcomes = play_all(play_greedily, jobs, workers, tell).values()
     return Check(games, sum(outcome > 0 for outcome in outcomes))
 
 

@@ -46,13 +46,13 @@ def _run(path: Path) -> tuple[dict[str, str], bool]:
     """A scenario with the reason why it failed, if it did; and whether it made sense at all."""
     from hexnaut import games
     from hexnaut.kernel.errors import HexnautError
-    from hexnaut.kernel.scenario import Failed, parse_scenario, run_scenario
+    from hexnaut.kernel.scenario import Failed, check_scenario, parse_scenario
 
     case = {"file": str(path), "name": path.stem}
     try:
         scenario = parse_scenario(read_file(path))
         case["name"] = str(scenario.get("name", path.stem))
-        run_scenario(games.load(scenario["game"]), scenario)
+        check_scenario(games.load(scenario["game"]), scenario)
     except Failed as error:
         case["reason"] = str(error)
     except (HexnautError, OSError) as error:

@@ -8,14 +8,14 @@ import typer
 
 from hexnaut.cli.common import AsJson, GameName, progress, say_json
 
-EXAMPLE = "Example: hexnaut tune star-trek --steps 40 --seed 1 --check 200 --state tuning.json --out weights.json"
+EXAMPLE = "Example: hexnaut tune star-trek --steps 100 --seed 1 --check 400 --state tuning.json --out weights.json"
 
 
 def command(
     game: GameName,
     state: Annotated[Path, typer.Option("--state", metavar="FILE", help="Where it stands; it goes on from there.")],
-    steps: Annotated[int, typer.Option("--steps", min=1, help="How many steps in all.")] = 40,
-    games: Annotated[int, typer.Option("--games", min=2, help="How many games a step has.")] = 40,
+    steps: Annotated[int, typer.Option("--steps", min=1, help="How many steps in all.")] = 100,
+    games: Annotated[int, typer.Option("--games", min=2, help="How many games a step has.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="Of changes, boards and dice.")] = 1,
     checks: Annotated[
         int, typer.Option("--check", min=0, help="How many games against the weights before, at the end.")
@@ -26,7 +26,7 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let greedy players shake the weights that come with the game and keep what wins."""
+    """Shake the weights that come with the game in quick self-play, and let each go where it wins more."""
     from hexnaut.arena.tuning import check, start, tune, weights_file
 
     found = start(game, seed, games, state)

@@ -14,8 +14,8 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, seats_of
 
-KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "do", "expect"}
-EXPECTATIONS = set("asked question chance odds winner legal illegal events untold sees told over".split())
+KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "refused", "do", "expect"}
+EXPECTATIONS = set("asked question chance odds winner legal illegal menu events untold sees told over".split())
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -53,6 +53,8 @@ def parse_scenario(text: str) -> dict[str, Any]:
         raise BadRecord("'game' is missing")
     if not isinstance(data.get("seed", 0), int | str):
         raise BadRecord("'seed' has to be a number or a text")
+    if "refused" in data and ("do" in data or "expect" in data):
+        raise BadRecord("'refused': what cannot be set up has no moves and nothing to expect")
     return data
 
 
@@ -82,6 +84,21 @@ def read_facts(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         except HexnautError as error:
             raise BadRecord(f"{name}: {error}") from error
     return facts
+
+
+def check_scenario(game: Game, scenario: Mapping[str, Any]) -> None:
+    """Run a scenario of any kind; one with 'refused' holds where options or facts are refused for this reason."""
+    if "refused" not in scenario:
+        run_scenario(game, scenario)
+        return
+    reason = str(scenario["refused"])
+    try:
+        start_scenario(game, scenario)
+    except HexnautError as error:
+        if reason not in str(error):
+            raise Failed(f"refused, but not for {reason}: {error}") from error
+        return
+    raise Failed(f"options and facts are accepted, but {reason} should refuse them")
 
 
 def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
@@ -167,6 +184,8 @@ def _expect(match: Match, name: str, value: Any) -> None:
     game, state = match.game, match.state
     if name in ("legal", "illegal"):
         _expect_legal(match, value, name == "legal")
+    elif name == "menu":
+        _expect_menu(match, value)
     elif name == "sees":
         _expect_sees(match, value)
     elif name == "odds":
@@ -232,16 +251,37 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
     """Moves that are allowed (and, unless they are offers or wasteful, listed) or not."""
     game, state = match.game, match.state
     for seat, moves in _by_seat(match, "legal", value):
-        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
-            raise BadRecord(f"legal, illegal: a list of moves is needed, not {moves!r}")
-        listed = [game.codec.word(action) for action in game.legal(state, seat)]
-        for move in moves:
+        listed = _listed(match, seat)
+        for move in _moves(moves):
             action = game.codec.parse(move)
             word = game.codec.word(action)
             accepted = game.refusal(state, seat, action) == 0
             unlisted = game.is_offer(action) or game.is_wasteful(state, seat, action)
             if accepted != allowed or (not unlisted and (word in listed) != allowed):
                 raise Failed(f"seat {seat}: {move} is {'not ' if allowed else ''}legal")
+
+
+def _expect_menu(match: Match, value: Any) -> None:
+    """Exactly the moves that are listed for a seat, in any order."""
+    codec = match.game.codec
+    for seat, moves in _by_seat(match, "menu", value):
+        expected = {codec.word(codec.parse(move)) for move in _moves(moves)}
+        listed = set(_listed(match, seat))
+        if expected != listed:
+            missing, more = sorted(expected - listed), sorted(listed - expected)
+            raise Failed(f"menu of seat {seat}: not listed {missing}, listed too {more}")
+
+
+def _listed(match: Match, seat: int) -> list[str]:
+    if seat < 0:
+        raise BadRecord("legal, illegal, menu: a spectator has no moves")
+    return [match.game.codec.word(action) for action in match.game.legal(match.state, seat)]
+
+
+def _moves(value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(move, str) for move in value):
+        raise BadRecord(f"legal, illegal, menu: a list of moves is needed, not {value!r}")
+    return value
 
 
 def _expect_odds(match: Match, value: Any) -> None:

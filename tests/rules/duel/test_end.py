@@ -204,6 +204,28 @@ def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() ->
     assert frozen(frozen_facts(), {"hiddenRefills": True})
 
 
+@pytest.mark.rule("DU-112")
+@pytest.mark.rule("DU-196")
+def test_a_refill_that_is_still_to_come_may_be_a_way_out() -> None:
+    """The last pirate falls; what takes its place decides whether anybody can gain a point any more."""
+    last_pirate: dict[str, Any] = {
+        "fulfilled": halves(ALL_MISSIONS),
+        "missions": [],
+        "centres": {"0": "2 storage 2 command 2 science", "1": "2 production 2 trade 2 sensor"},
+        "posts": halves(ALL_POSTS[:5]),
+        "pirates": {"1": ["S-35"]},
+        "known": {"all": {"4": ["R1-1", "R2-1", "R2-2", "R3-1", "R3-2", "R4-1"]}},
+        "hangar": {"0": "2 trade-ship", "1": "2 trade-ship"},
+        "options": LONG,
+    }
+    won = ["fight", "chance fight-roll 4", "chance pirate-roll 1", {"expect": {"frozen": False}}, "take ore"]
+    before = [*won, {"expect": {"question": "refill", "frozen": False}}]
+    flight(at("S-36", *before, "chance refill R1-5"), {"frozen": False, "untold": [{"event": "frozen"}]}, **last_pirate)
+    flight(at("S-36", *before, "chance refill R1-2"), {"frozen": True, "events": [{"event": "frozen"}]}, **last_pirate)
+    hidden = last_pirate | {"options": {**LONG, "hiddenRefills": True}}
+    flight(at("S-36", *won), {"row": ["face-down I"], "frozen": False}, **hidden)
+
+
 @pytest.mark.rule("DU-195")
 @pytest.mark.rule("DU-196")
 def test_the_players_are_told_once_and_the_game_goes_on() -> None:

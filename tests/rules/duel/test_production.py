@@ -35,6 +35,7 @@ def test_phases_do_not_mix() -> None:
         {"question": "colony"},
         colonies={"0": ["S-09"]},
     )
+    roll([refused("DU-042", move) for move in [*building, *flying]], {"question": "roll"})
     run(do=[refused("DU-220", "build booster-1"), refused("DU-220", "fly sector 1")], expect={"question": "centres"})
 
 
@@ -149,10 +150,11 @@ def test_a_produced_unit_that_does_not_fit_is_lost() -> None:
 @pytest.mark.rule("DU-058")
 def test_both_choose_before_the_flight_the_active_player_first() -> None:
     match = roll(
-        ["chance roll 2", refused("DU-041", "1 produce food"), "0 produce ore"],
+        ["chance roll 2", refused("DU-058", "1 produce food"), "0 produce ore", refused("DU-058", "0 fly sector 1")],
         {"asked": [1], "question": "colony", "phase": "production"},
         colonies={"0": ["S-05", "S-10"], "1": ["R2-4", "R3-3"]},
     )
+    roll(["chance roll 2", refused("DU-041", "1 produce food")], colonies={"0": ["S-05", "S-10"]})
     assert GAME.view(match.state, 1)["players"][0]["stock"]["ore"] == 1, "chosen openly"
     match.submit_words(1, "produce food")
     assert GAME.view(match.state, 0)["question"] == "sector"

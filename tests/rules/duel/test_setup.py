@@ -81,6 +81,17 @@ def test_chosen_centres_are_built_at_no_cost() -> None:
     assert players[0]["stock"]["goods"] == 1
 
 
+@pytest.mark.rule("DU-025")
+def test_chosen_and_agreed_centres_are_told_alike() -> None:
+    told = [
+        {"event": "chose-centres", "rule": "DU-025", "seat": 0, "centre": "storage", "second": "trade"},
+        {"event": "chose-centres", "rule": "DU-025", "seat": 1, "centre": "command", "second": "sensor"},
+    ]
+    agreed = {"startingCentres": ["trade", "storage", "command", "sensor"]}
+    run(expect={"events": told, "told": {"spectator": told}}, options=agreed)
+    run(do=["1 choose sensor command", "0 choose storage trade"], expect={"events": told})
+
+
 @pytest.mark.rule("DU-026")
 def test_four_sectors_of_nine_any_card_anywhere() -> None:
     match = opening()

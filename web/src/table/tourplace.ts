@@ -28,3 +28,10 @@ export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { 
   if (target.y - GAP - bubble.height > 0) return inside(middle.x - bubble.width / 2, target.y - GAP - bubble.height)
   return inside(middle.x < screen.width / 2 ? screen.width : 0, middle.y < screen.height / 2 ? screen.height : 0)
 }
+
+/** What two boxes have in common; null: nothing. */
+export function common(a: Rect, b: Rect): Rect | null {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const [width, height] = [Math.min(a.x + a.width, b.x + b.width) - x, Math.min(a.y + a.height, b.y + b.height) - y]
+  return width > 0 && height > 0 ? { x, y, width, height } : null
+}

@@ -22,7 +22,7 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.state import GAP, NO_CHOICE, UNSEEN, DuelState
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import filled, zeros
@@ -125,6 +125,11 @@ def empty(options: Mapping[str, Any]) -> DuelState:
 
 
 def new(options: Mapping[str, Any]) -> DuelState:
+    return begin(options, quiet())
+
+
+def begin(options: Mapping[str, Any], log: Log) -> DuelState:
+    """The first position; centres that were agreed on are told as if they had been chosen (DU-025)."""
     s = empty(options)
     for seat in range(2):
         _equip(s, seat, options)
@@ -133,7 +138,7 @@ def new(options: Mapping[str, Any]) -> DuelState:
     if options["startingCentres"] != "secret":
         for seat, names in enumerate(options["startingCentres"]):
             s.secret[seat] = _pair(names)
-    setup.begin(s, quiet())
+    setup.begin(s, log)
     return s
 
 

@@ -50,6 +50,9 @@ class Duel(Game):
     def new(self, prepared: Mapping[str, Any]) -> State:
         return create.new(prepared)
 
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        return create.begin(prepared, log)
+
     def seats(self, s: State) -> int:
         return 2
 

@@ -33,7 +33,7 @@ def refusal(s: DuelState, seat: i64, action: i64) -> i64:
     if kind >= a.GIVE_UP:
         return _table_talk(s, seat, kind)
     if not s.is_asked(seat):
-        return _out_of_turn(s, seat)
+        return _out_of_turn(s, seat, kind)
     question = s.question
     if question == a.ASK_FLIGHT:
         return _flight(s, seat, kind, arg)
@@ -51,12 +51,22 @@ def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
     return 0
 
 
-def _out_of_turn(s: DuelState, seat: i64) -> i64:
-    if s.question == a.ASK_CENTRES:
+def _out_of_turn(s: DuelState, seat: i64, kind: i64) -> i64:
+    """Another seat is asked, or chance decides."""
+    if s.question == a.ASK_CENTRES and kind == a.CHOOSE:
         return 24  # a choice handed in is final
+    if s.question == a.ASK_COLONY and _is_too_early(s, seat, kind):
+        return 58
     if s.phase != SETUP and seat != s.active:
         return 41
-    return NOT_ASKED
+    return 42 if _mixes_phases(s, kind) else NOT_ASKED
+
+
+def _is_too_early(s: DuelState, seat: i64, kind: i64) -> bool:
+    """DU-058: the active player chooses a colony first, and both have chosen before the flight."""
+    if seat == s.active:
+        return _is_flying(kind)
+    return kind == a.PRODUCE and s.depth > 1
 
 
 # -- single questions --------------------------------------------------------------------------------------

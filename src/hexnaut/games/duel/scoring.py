@@ -17,7 +17,7 @@ from hexnaut.games.duel.cards import (
     TRADE_SHIP,
 )
 from hexnaut.games.duel.conditions import ships_in_hangar, tile_is_free
-from hexnaut.games.duel.state import AREA, BY_ALL, DONE, FACE_DOWN, IN_ROW, LOOKED_AT, UNSEEN, DuelState
+from hexnaut.games.duel.state import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN, DuelState
 
 
 def special_holder(first: i64, second: i64) -> i64:
@@ -87,6 +87,8 @@ def is_frozen(s: DuelState) -> bool:
     for kind in range(CENTRES):
         if tile_is_free(s, kind):
             return False
+    if refill_is_due(s):
+        return False
     colonies = False
     posts = False
     for card in range(CARDS):
@@ -101,6 +103,16 @@ def is_frozen(s: DuelState) -> bool:
         if posts and can_come_to_ship(s, seat, TRADE_SHIP, colonies):
             return False
     return True
+
+
+def refill_is_due(s: DuelState) -> bool:
+    """DU-112, DU-155: a card has left the row, and the reserve takes its place as soon as the reward is taken."""
+    if s.row_count == 0 or s.row[s.row_count - 1] != GAP:
+        return False
+    for pool in range(1, POOLS):
+        if s.reserve[pool] > 0:
+            return True
+    return False
 
 
 def may_lie_in_sector(s: DuelState, card: i64) -> bool:

@@ -30,9 +30,12 @@ export function keys(): Key[] {
 
 const asks = (question: string) => (play: DuelPlay): boolean => play.asked && play.view.question === question
 
+const chosen = (play: DuelPlay): boolean => play.view.question !== 'centres'
+
 export function tour(): TourStep<DuelView>[] {
   return [
-    { target: 'ship', text: t('tour.ship') },
+    { target: 'centres', text: t('tour.centres'), when: (play) => asks('centres')(play) || chosen(play), done: chosen },
+    { target: 'ship', text: t('tour.ship'), when: chosen },
     { target: 'missions', text: t('tour.missions') },
     { target: 'sectors', text: t('tour.sectors'), when: asks('sector'), done: (play) => play.view.flight !== null },
     { target: 'flight', text: t('tour.flight'), when: asks('flight') },
