@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import httpx
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.exports import check_seen, read_seen
 from hexnaut.kernel.record import read_record, verify
+from hexnaut.server import hub
 from hexnaut.server.messages import REFUSALS
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
@@ -156,6 +158,26 @@ def test_joining_from_the_lobby(server: Running) -> None:
     with server.player(table, body["key"]["token"]) as bob:
         assert bob.until("welcome")["you"] == [1]
     problem(server.http.post(f"/api/tables/{table}/join", json={"name": "Eve"}), 409, "taken")
+
+
+def test_the_lobby_is_not_read_anew_for_everybody(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage, read = server.app.state.context.hub.storage, []
+    real = storage.list_tables
+
+    async def counting(statuses: list[str], limit: int) -> Any:
+        read.append(statuses)
+        return await real(statuses, limit)
+
+    monkeypatch.setattr(hub, "LOBBY_SECONDS", 1000.0)
+    monkeypatch.setattr(storage, "list_tables", counting)
+    for _ in range(2):
+        table = server.create("duel", seats=OPEN_DUEL)["table"]["id"]
+        for _ in range(3):
+            assert table in [info["id"] for info in server.http.get("/api/tables").json()["tables"]]
+    assert read == [["open"], ["playing"]] * 2  # once for each new table
+    server.http.post(f"/api/tables/{table}/join", json={"name": "Bob"})
+    shown = {info["id"]: info["status"] for info in server.http.get("/api/tables").json()["tables"]}
+    assert shown[table] == "playing"
 
 
 def test_a_private_table_needs_the_invitation(server: Running) -> None:

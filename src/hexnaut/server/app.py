@@ -29,6 +29,7 @@ from hexnaut.storage.sql import open_storage
 
 LOG = logging.getLogger("hexnaut.server")
 GOODBYE_SECONDS = 3.0
+NO_SUCH_METHOD = 405
 
 
 class Settings(msgspec.Struct):
@@ -124,7 +125,8 @@ async def _refuse_parameters(request: Request, error: Exception) -> Response:
 async def _refuse_request(request: Request, error: Exception) -> Response:
     """A path that does not exist, or a method that it does not know."""
     assert isinstance(error, HTTPException)
-    refusal = Refusal("unknown", str(error.detail))
+    method = f"{request.method} is not possible here" if error.status_code == NO_SUCH_METHOD else ""
+    refusal = Refusal("unknown", method)
     return answer(Problem(refusal.code, str(refusal)), error.status_code, error.headers)
 
 

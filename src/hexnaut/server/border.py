@@ -28,7 +28,9 @@ class Border:
         refusal = None if scope["type"] == "lifespan" else self._refusal(HTTPConnection(scope))
         if refusal is None:
             await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        context(HTTPConnection(scope)).hub.metrics.refused.labels(refusal.code).inc()
+        if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(refused(refusal))
         else:
             await refused(refusal)(scope, receive, send)

@@ -22,9 +22,10 @@ from hexnaut.server.room import Room, now_ms
 from hexnaut.server.rulings import plain
 from hexnaut.server.seats import find, fingerprint, new_token
 from hexnaut.server.table import OPEN, PLAYING, Table
-from hexnaut.storage.base import Conflict, Storage
+from hexnaut.storage.base import Conflict, Storage, TableRow
 
 LOG = logging.getLogger("hexnaut.server")
+LOBBY_SECONDS = 1.0  # that the lobby may lag behind other processes
 MANY = 5  # so many tables are looked at for each that is listed: others are private
 
 
@@ -62,6 +63,8 @@ class Hub:
         self._stop = asyncio.Event()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._lobby: list[TableRow] | None = None  # as it was read last; None when it has to be read again
+        self._lobby_read = 0.0
 
     # -- tables -----------------------------------------------------------------------------------------------
 
@@ -123,6 +126,7 @@ class Hub:
         await self._must_have_room()
         row, secrets = new_table(wish, self.now())
         await self.storage.create_table(row)
+        self._lobby = None
         room = await self._keep(Table(row))
         if not room.table.open_seats():
             await room.request(lambda: rulings.start(room.table))
@@ -134,6 +138,7 @@ class Hub:
         row = rematch_of(table, self.now())
         with contextlib.suppress(Conflict):  # another process made it, or this one before it was stopped
             await self.storage.create_table(row)
+        self._lobby = None
         room = await self.open(row.id)
         await room.request(lambda: rulings.start(room.table) if room.table.status == OPEN else [])
         return row.id
@@ -171,14 +176,24 @@ class Hub:
 
     async def listed(self) -> list[TableInfo]:
         """The lobby: listed tables, those with open seats first, then the newest."""
-        rows = [
-            row
-            for status in (OPEN, PLAYING)
-            for row in await self.storage.list_tables([status], MANY * self.limits.listed)
-            if row.body.get("listed")
+        shown = [
+            self.rooms[row.id].info() if row.id in self.rooms else listed_info(row) for row in await self._lobby_rows()
         ]
-        shown = rows[: self.limits.listed]
-        return [self.rooms[row.id].info() if row.id in self.rooms else listed_info(row) for row in shown]
+        return [info for info in shown if info.status in (OPEN, PLAYING)]
+
+    async def _lobby_rows(self) -> list[TableRow]:
+        """Read at most once in a while: there may be thousands of tables, and many people in the lobby."""
+        now = asyncio.get_running_loop().time()
+        if self._lobby is None or now - self._lobby_read > LOBBY_SECONDS:
+            self._lobby_read = now
+            found = [
+                row
+                for status in (OPEN, PLAYING)
+                for row in await self.storage.list_tables([status], MANY * self.limits.listed)
+                if row.body.get("listed")
+            ]
+            self._lobby = found[: self.limits.listed]
+        return self._lobby
 
     # -- keeping house ------------------------------------------------------------------------------------------
 

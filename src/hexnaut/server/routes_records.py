@@ -12,7 +12,7 @@ from hexnaut.server.records import record_of_table, record_text, replay
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Course, Replay
 from hexnaut.server.table import OVER, Table
-from hexnaut.server.ws import known_language
+from hexnaut.text import known_language
 
 router = APIRouter(prefix="/api", tags=["records"])
 RECORD = "application/x-ndjson"

@@ -1,4 +1,4 @@
-"""Over HTTP: tables, their seats, their records; streams and moves for network bots; and the socket."""
+"""Over HTTP: tables and their seats; streams and moves for network bots; and the socket."""
 
 from collections.abc import AsyncIterator
 from typing import Annotated
@@ -14,7 +14,8 @@ from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
 from hexnaut.server.room import Room
 from hexnaut.server.stream import lines
-from hexnaut.server.ws import known_language, play
+from hexnaut.server.ws import play
+from hexnaut.text import known_language
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

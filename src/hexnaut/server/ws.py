@@ -19,7 +19,7 @@ from hexnaut.server.rest import NAME_LENGTH
 from hexnaut.server.room import Plan, Room
 from hexnaut.server.table import Table
 from hexnaut.server.welcome import greet
-from hexnaut.text import LANGUAGES
+from hexnaut.text import known_language
 
 LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008
@@ -244,7 +244,3 @@ def decode(frame: bytes) -> m.ClientMessage:
         return _DECODER.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("unreadable", f"this is no message: {error}") from error
-
-
-def known_language(lang: str) -> str:
-    return lang if lang in LANGUAGES else LANGUAGES[0]
