@@ -27,7 +27,8 @@ def test_finer_units_change_no_opinion() -> None:
 
 
 def test_both_sides_are_shaken_by_the_same_in_opposite_directions() -> None:
-    progress = Progress("duel", 3, 10, rescaled(games.load("duel").feature_weights()))
+    weights = {name: 100 * (1 + i) for i, name in enumerate(games.load("duel").feature_weights())}
+    progress = Progress("duel", 3, 10, weights)
     signs = ways_to_shake(progress, 0)
     assert set(signs) == set(progress.start) - set(FIXED)
     assert set(signs.values()) == {-1, 1}

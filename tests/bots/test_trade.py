@@ -24,8 +24,8 @@ NEEDS_TRITANIUM = "1 food 1 oxygen 1 dilithium 3 water"  # for an outpost; water
 NEEDS_WATER = "3 tritanium 2 oxygen 2 water"  # for a starbase
 PLACES: dict[str, Any] = {
     "outposts": {"0": ["N08"], "1": ["N36"]},
-    "starships": {"0": ["E10"], "1": ["E52"]},
-}
+    "starships": {"0": ["E13", "E20"], "1": ["E52", "E59"]},
+}  # both have a site for another outpost
 LEADER: dict[str, Any] = {"outposts": {"0": ["N00", "N01", "N02", "N07", "N08"], "1": ["N36"]}}
 
 
@@ -52,7 +52,9 @@ def answer(match: Match, bot: GreedyBot) -> str:
 
 
 def test_it_takes_what_it_needs_for_what_it_has_plenty_of() -> None:
-    match = scenario("0 offer 1 tritanium for 1 water to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    match = scenario(
+        "0 offer 1 tritanium for 1 water to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
+    )
     assert trade(match, 1) == "accept"
 
 
@@ -89,7 +91,9 @@ def test_the_reason_does_not_tell_whether_the_cards_are_there(hand: str, points:
 
 def test_a_move_that_refuses_nothing_has_no_reason() -> None:
     bot = greedy()
-    match = scenario("0 offer 1 tritanium for 1 water to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    match = scenario(
+        "0 offer 1 tritanium for 1 water to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
+    )
     bot.trader.give_reason(SeatView(GAME, match.state, 1), GAME.codec.parse("refuse"))
     assert answer(match, bot) == "accept"
     assert bot.reason is None
@@ -105,7 +109,9 @@ def test_declining_what_an_opponent_proposed_is_a_refusal() -> None:
 
 def test_it_asks_for_a_better_exchange() -> None:
     """Tritanium is welcome, but not for the food alone that an outpost needs too."""
-    match = scenario("0 offer 1 tritanium for 1 food to 1", given={"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}})
+    match = scenario(
+        "0 offer 1 tritanium for 1 food to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
+    )
     said = trade(match, 1)
     assert said is not None
     assert said.startswith("counter")
@@ -114,7 +120,7 @@ def test_it_asks_for_a_better_exchange() -> None:
 
 
 def test_it_proposes_what_helps_both() -> None:
-    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
     said = trade(match, 0)
     assert said is not None
     assert said.startswith("offer")
@@ -123,7 +129,7 @@ def test_it_proposes_what_helps_both() -> None:
 
 def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
     trader = regular()
-    match = scenario(given={"hands": {"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"}})
+    match = scenario(given=PLACES | {"hands": {"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"}})
     said = []
     for _ in range(OFFERS_A_TURN + 2):
         action = trader.decide(SeatView(GAME, match.state, 0))
@@ -144,14 +150,14 @@ def test_it_is_silent_where_nobody_trades() -> None:
 
 def test_one_that_is_new_at_the_table_proposes_nothing() -> None:
     """Whoever makes a new bot for each decision, and hands no memory on, is not flooded with offers."""
-    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
     trader = Trader(seeded(1, "trader"))
     assert trade(match, 0, trader) is None
     assert trade(match, 0, trader) is not None
 
 
 def test_what_was_said_can_be_handed_on() -> None:
-    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
     first = regular()
     said = trade(match, 0, first)
     again = Trader(seeded(1, "trader"))

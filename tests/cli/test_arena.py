@@ -152,6 +152,20 @@ def test_tuning_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     assert weights(2, name="at once") == weights(1, 2, name="in two parts")
 
 
+def test_tuning_begins_where_it_is_told(run: Run, tmp_path: Path) -> None:
+    by_hand = Path(__file__).resolve().parents[2] / "docs" / "bots" / "weights" / "duel-by-hand.json"
+    state, out = tmp_path / "state.json", tmp_path / "weights.json"
+    command = ("tune", "duel", "--games", 2, "--steps", 1, "--state", state, "--out", out)
+    assert run(*command, "--start", by_hand, "--check", 2).exit_code == 0
+    made = json.loads(out.read_text(encoding="utf-8"))
+    assert made["made by"].endswith(f"--seed 1 --check 2 --start {by_hand}")
+    assert "of 2 games against the weights before" in made["checked"]
+    begun = json.loads(state.read_text(encoding="utf-8"))["start"]
+    assert begun["colony ships"] == 10 * json.loads(by_hand.read_text(encoding="utf-8"))["weights"]["colony ships"]
+    assert_bad_input(run(*command), "belongs to a tuning of other weights")
+    assert_bad_input(run(*command, "--start", state), "not a file of weights")
+
+
 def test_tuning_refuses_the_state_of_another(run: Run, tmp_path: Path) -> None:
     state = tmp_path / "state.json"
     state.write_text("{}", encoding="utf-8")

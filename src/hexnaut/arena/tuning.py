@@ -61,17 +61,37 @@ class Progress:
         return shifted(self.start, self.moved)
 
 
-def start(game_name: str, seed: int, games: int, path: Path) -> Progress:
-    """Where the file left off, or the weights that come with the game. Raises BadRecord for another tuning's file."""
+def start(game_name: str, seed: int, games: int, path: Path, weights: Mapping[str, int] | None = None) -> Progress:
+    """Where the file left off, or these weights, or those that come with the game.
+
+    Raises BadRecord for another tuning's file, and BadOption for weights of something else.
+    """
+    game = library.load(game_name)
+    first = rescaled(game.feature_weights() if weights is None else weights)
+    Evaluator(game, first)
     if not path.exists():
-        return Progress(game_name, seed, games, rescaled(library.load(game_name).feature_weights()))
+        return Progress(game_name, seed, games, first)
     try:
         known = Progress(**json.loads(path.read_text(encoding="utf-8")))
     except (TypeError, ValueError) as error:
         raise BadRecord(f"{path}: not the state of a tuning ({error})") from error
     if (known.game, known.seed, known.games) != (game_name, seed, games):
         raise BadRecord(f"{path}: belongs to a tuning of {known.game} with seed {known.seed} and {known.games} games")
+    if known.start != first:
+        raise BadRecord(f"{path}: belongs to a tuning of other weights")
     return known
+
+
+def read_start(path: Path) -> Weights:
+    """The weights of a file that a tuning wrote. Raises BadRecord."""
+    try:
+        weights = json.loads(path.read_text(encoding="utf-8"))["weights"]
+        found = {str(name): int(weight) for name, weight in weights.items()}
+        if found[MEASURE] < 1:
+            raise ValueError(f"{MEASURE} have to count")
+    except (OSError, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadRecord(f"{path}: not a file of weights ({error})") from error
+    return found
 
 
 def tune(

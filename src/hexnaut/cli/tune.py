@@ -20,6 +20,10 @@ def command(
     checks: Annotated[
         int, typer.Option("--check", min=0, help="How many games against the weights before, at the end.")
     ] = 0,
+    first: Annotated[
+        Path | None,
+        typer.Option("--start", metavar="FILE", help="Weights to begin with.", show_default="those of the game"),
+    ] = None,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the weights here.", show_default=False)
@@ -27,14 +31,16 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Shake the weights that come with the game in quick self-play, and let each go where it wins more."""
-    from hexnaut.arena.tuning import check, start, tune, weights_file
+    from hexnaut.arena.tuning import check, read_start, start, tune, weights_file
 
-    found = start(game, seed, games, state)
+    found = start(game, seed, games, state, None if first is None else read_start(first))
     with progress(f"{game}: games", steps * games + checks, as_json) as tell:
         found = tune(found, steps, state, workers, lambda played: tell(played, "with shaken weights"))
         learned = found.step * games
         checked = check(found, checks, workers, lambda played: tell(learned + played, "check")) if checks else None
     made_by = f"hexnaut tune {game} --steps {found.step} --games {games} --seed {seed}"
+    made_by += f" --check {checks}" if checks else ""
+    made_by += f" --start {first}" if first is not None else ""
     if out is not None:
         out.write_text(json.dumps(weights_file(found, made_by, checked), indent=1) + "\n", encoding="utf-8")
     if as_json:
