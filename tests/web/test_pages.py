@@ -12,6 +12,7 @@ from hexnaut.server.static import PAGE
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
 from tests.web.conftest import Visit
+from tests.web.overflow import leaving, sideways
 
 pytestmark = pytest.mark.once
 
@@ -19,12 +20,6 @@ ME = {"kind": "person", "name": "Ann"}
 SERIOUS = ("serious", "critical")
 PHONE = {"width": 375, "height": 720}
 PHONE_ON_ITS_SIDE = {"width": 720, "height": 375}
-# Texts of buttons, headings and choices that are cut off although nobody said they may be.
-CUT_OFF = """() => [...document.querySelectorAll('button, .button, h1, h2, h3, select, label, legend, th')]
-  .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0)
-  .filter((node) => getComputedStyle(node).overflowX === 'visible' && getComputedStyle(node).display !== 'inline')
-  .filter((node) => !node.closest('.sr-only') && !node.querySelector('svg'))
-  .map((node) => node.textContent.trim().slice(0, 60))"""
 
 
 def seats_of(game: str) -> list[dict[str, str]]:
@@ -57,8 +52,8 @@ def is_sound(page: Page) -> None:
     usual = page.viewport_size
     for size in (PHONE, PHONE_ON_ITS_SIDE):
         page.set_viewport_size(size)  # type: ignore[arg-type]
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0, f"wider than {size}"
-        assert page.evaluate(CUT_OFF) == []
+        assert sideways(page) == 0, f"wider than {size}"
+        assert leaving(page) == [], size
     page.set_viewport_size(usual)  # type: ignore[arg-type]
 
 

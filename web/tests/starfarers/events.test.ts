@@ -17,8 +17,10 @@ describe('the story of flights', () => {
     expect(texts([event('turn', 0, {}), step(0, 'S1', 'P001'), step(0, 'S1', 'P002'), step(0, 'S1', 'P003')])).toEqual(['turn', '0 S1 P003'])
   })
 
-  it('passes over what has no words', () => {
-    expect(texts([step(0, 'S1', 'P001'), event('ended-move', 0, {}, ''), step(0, 'S1', 'P002')])).toEqual(['0 S1 P002'])
+  it('passes over what has no words, and over the end of a flight that was told', () => {
+    const lines = [step(0, 'S1', 'P001'), event('flight', 0, {}, ''), step(0, 'S1', 'P002'), event('ended-move', 0, {}), event('turn', 1, {})]
+    expect(texts(lines)).toEqual(['0 S1 P002', 'turn'])
+    expect(texts([event('ended-move', 0, {})])).toEqual(['ended-move'])
   })
 
   it('begins anew with another ship, another seat, or something found', () => {

@@ -2,12 +2,13 @@
 
 import type { EventLine } from '../../protocol'
 
-/** Of the steps of one flight only the last is told; whatever was found on the way begins a new sentence. */
+/** Of the steps of one flight only the last is told, without its end; what was found on the way begins a new sentence. */
 export function retell(lines: readonly EventLine[]): EventLine[] {
   const story: EventLine[] = []
   for (const line of lines) {
     if (line.text === '') continue
     const before = story.at(-1)
+    if (before?.kind === 'stepped' && line.kind === 'ended-move') continue
     if (before && goesOn(before, line)) story.pop()
     story.push(line)
   }

@@ -1,0 +1,34 @@
+"""A phone in German and Spanish: turn after turn, nothing is wider than the screen and no text leaves its place."""
+
+import pytest
+
+from hexnaut import games
+from tests.server.running import Running
+from tests.web.clicker import Clicker
+from tests.web.conftest import Visit
+from tests.web.overflow import leaving, sideways
+from tests.web.player import Taste
+
+pytestmark = pytest.mark.once
+
+ME = {"kind": "person", "name": "Ann"}
+EASY = {"kind": "bot", "level": "easy"}
+CLICKS = 50
+WINDOWS = ("Handel", "Comercio", "Alle Züge", "Todas las", "Vorrat", "Reserva", "Verlauf", "Crónica")
+TASTE = Taste(
+    likes=("place", "found", "fulfil", "build", "roll", "fly", "reveal", "step", "refuse"),
+    shuns=(*WINDOWS, "mehr ", "weniger ", "más ", "menos ", "1 ", "Recuperar", "give up", "propose end"),
+)
+
+
+@pytest.mark.parametrize("lang", ["de", "es"])
+@pytest.mark.parametrize("game", games.names())
+def test_no_text_leaves_its_place_while_one_plays(server: Running, visit: Visit, game: str, lang: str) -> None:
+    visitor = visit(lang, 375, 720)
+    bots = 1 if game == "duel" else 2
+    page = visitor.sit(server.create(game, seats=[ME, *[EASY] * bots]))
+    clicker = Clicker(visitor, seed=5, taste=TASTE)
+    while clicker.done < CLICKS and not clicker.look().over:
+        assert leaving(page) == []
+        assert sideways(page) == 0
+        clicker.once()
