@@ -1,53 +1,35 @@
-"""Pictures of the page for the README: `python docs/pictures/make.py`, with the page built and Chromium installed.
+"""Pictures of the page for the README: `python -m docs.pictures.make`, with the page built and Chromium installed.
 
-Starts a server, plays a stretch of each game against bots, and takes a picture of the table when the turn is ours.
+Plays a game of each title against bots until there is something to see, and takes a picture of the table when the turn
+is ours.
 """
 
-import random
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-
+from docs.pictures.camera import SIZES
+from docs.pictures.stage import Stage, Table, stage
 from hexnaut import games
-from hexnaut.server.app import Settings
-from tests.server.running import Json, Running, running
-from tests.web.chromium import ARGUMENTS, find_chromium
-from tests.web.visitor import Visitor
+from tests.server.running import Json
 
 HERE = Path(__file__).parent
-SIZE = {"width": 1280, "height": 800}
-DECISIONS = 40  # of our own until the picture is taken
-QUALITY = 82  # of the picture: below 300 KB each
-PLAIN = ("offer", "counter", "give up", "propose end")
+QUALITY = 84  # of the picture: below 300 KB each
+ENOUGH = 30  # our decisions until the table is full of things
+MOST = 150  # decisions after which any picture is good enough
 
 
-def seats_of(server: Running, game: str) -> list[Json]:
-    infos = server.http.get("/api/games").json()["games"]
-    players = max(next(info["players"] for info in infos if info["name"] == game))
-    bots = [{"kind": "bot", "level": "normal", "name": name} for name in ("Bruno", "Carla", "Dario")]
-    return [{"kind": "person", "name": "Ada"}, *bots[: players - 1]]
+def is_worth_a_picture(number: int, part: Json) -> bool:
+    """A question that is asked on the board, with several places or moves to choose from."""
+    on_board = part["view"]["question"] in ("turn", "flight", "cruiser")
+    return (number >= ENOUGH and on_board and len(part["legal"]) > 8) or number >= MOST
 
 
-def play_stretch(server: Running, made: Json) -> None:
-    """Plays something that is allowed, and builds when that is possible."""
-    rng = random.Random(11)
-    with server.player(made["table"]["id"], made["keys"][0]["token"]) as player:
-        for _ in range(DECISIONS):
-            part = player.asked()
-            words = [word for word in part["legal"] if not word.startswith(PLAIN)] or part["legal"]
-            better = [word for word in words if word.startswith(("build", "found", "fulfil"))]
-            player.act(part, rng.choice(better or words))
-        player.asked()
-
-
-def picture(browser: Browser, server: Running, game: str) -> Path:
-    made = server.create(game, seats=seats_of(server, game))
-    play_stretch(server, made)
-    context = browser.new_context(viewport=SIZE)  # type: ignore[arg-type]
-    visitor = Visitor(context, f"http://127.0.0.1:{server.port}", "en")
-    page = visitor.sit(made)
+def picture(here: Stage, game: str) -> Path:
+    table = Table(here.server, game)
+    visitor = here.visitor(SIZES["desk"])
+    page = visitor.sit(table.made)  # from the beginning: the dice and balls of the last roll lie on the board
+    next(part for number, part in enumerate(table.decisions()) if is_worth_a_picture(number, part))
     page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1000)
     file = HERE / f"{game}.jpg"
     page.screenshot(path=file, type="jpeg", quality=QUALITY)
     visitor.close()
@@ -55,15 +37,10 @@ def picture(browser: Browser, server: Running, game: str) -> Path:
 
 
 def main() -> None:
-    path = find_chromium()
-    assert path is not None, "Chromium is needed"
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        with running(Settings(f"{folder}/tables.sqlite")) as server:
-            for game in games.names():
-                file = picture(browser, server, game)
-                print(f"{file.name}: {file.stat().st_size // 1024} KB")
-        browser.close()
+    with stage() as here:
+        for game in games.names():
+            file = picture(here, game)
+            print(f"{file.name}: {file.stat().st_size // 1024} KB")
 
 
 if __name__ == "__main__":
