@@ -63,8 +63,11 @@ def test_the_cruiser_takes_the_pips_of_its_sector() -> None:
     [("", 0), ("1 food", 1), ("1 food 1 oxygen", 4), ("1 food 1 oxygen 1 tritanium 1 dilithium", FULL), ("9 food", 9)],
 )
 def test_how_much_of_an_outpost_a_hand_covers(hand: str, covered: int) -> None:
-    """The square of the share, of 16; eight cards of one type are two more at the border."""
-    assert look(hands={"0": hand})["towards outpost"] == covered
+    """The square of the share, of 16; eight cards of one type are two more at the border. With a site, or in vain."""
+    ready = look(hands={"0": hand}, starships={"0": ["E00"]})
+    assert (ready["towards outpost"], ready["outpost without a site"]) == (covered, 0)
+    shut_in = look(hands={"0": hand})
+    assert (shut_in["towards outpost"], shut_in["outpost without a site"]) == (0, covered)
 
 
 def test_a_starbase_needs_an_outpost_to_stand_on() -> None:
