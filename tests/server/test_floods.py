@@ -1,14 +1,16 @@
 """Floods and silence: connections that never say anything, and more requests than anybody needs."""
 
+import json
 import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hexnaut.bench.seatclient import SeatClient
-from hexnaut.server import patience
+from hexnaut.server import context, patience, ws
 from hexnaut.server.app import Settings
 from hexnaut.server.context import Quotas
 from hexnaut.server.limits import Rate
@@ -72,6 +74,33 @@ def test_a_second_request_that_never_ends_is_cut_off_too(settings: Settings, mon
         line.sendall(REQUEST)
         assert line.recv(12) == b"HTTP/1.1 200"
         line.sendall(HALF_A_HEAD)
+        assert ended(line)
+
+
+def test_sockets_that_never_say_hello_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ws, "HELLO_SECONDS", 1.0)
+    few = Quotas(connections_each=2)
+    with running(Settings(str(tmp_path / "t.sqlite"), quotas=few, bot_workers=1)) as server:
+        table = server.create("duel", seats=TWO)["table"]["id"]
+        silent = [server.socket(table) for _ in range(2)]
+        with pytest.raises(InvalidStatus) as refused:
+            server.socket(table)
+        assert refused.value.response.status_code == 503
+        assert json.loads(refused.value.response.body or b"")["code"] == "busy"
+        for one in silent:
+            assert json.loads(one.recv(PATIENCE))["code"] == "hello-first"
+            with pytest.raises(ConnectionClosed):
+                one.recv(PATIENCE)
+        with server.player(table) as spectator:
+            spectator.until("state")
+
+
+def test_a_body_that_never_ends_is_refused(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(context, "BODY_SECONDS", 0.5)
+    with running(settings) as server, line_to(server) as line:
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
+        line.settimeout(PATIENCE)
+        assert line.recv(12) == b"HTTP/1.1 429"
         assert ended(line)
 
 
