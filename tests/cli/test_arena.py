@@ -185,7 +185,9 @@ def test_simulate_counts_rules(run: Run) -> None:
 def test_the_page_about_strength(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "strength.md"
     few = ("--games", 2, "--search-games", 1, "--length-games", 2, "--rule-games", 1)
-    data = data_of(run("strength", "--game", "duel", "--search", "search:1n", *few, "--out", page, "--json"))
+    bots = ("--search", "search:2n", "--search", "duel=search:1n")
+    data = data_of(run("strength", "--game", "duel", *bots, *few, "--out", page, "--json"))
+    assert data["command"].startswith("hexnaut strength --search search:2n --search duel=search:1n --games 2 ")
     assert set(data["games"]) == {"duel"}
     pools = [result["pool"] for result in data["games"]["duel"]["arenas"]]
     assert pools == [["greedy", "random"], ["search:1n", "greedy"]]
@@ -193,3 +195,4 @@ def test_the_page_about_strength(run: Run, tmp_path: Path) -> None:
     assert "| greedy, random | 2 | greedy |" in text
     assert "With `greedy` on all seats, 2 of 2 games had a winner." in text
     assert_bad_input(run("strength", "--search", "deep"), "unknown bot 'deep'")
+    assert_bad_input(run("strength", "--search", "chess=search:1n"), "chess")

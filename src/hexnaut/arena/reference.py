@@ -1,7 +1,7 @@
 """How strong the bots are: the arenas behind docs/strength.md, the same for every game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +20,20 @@ BAR = 40  # letters of the longest bar of a histogram
 class Plan:
     """How much is played."""
 
-    search: str = "search:100ms"
+    search: str = "search:100ms"  # the searching bot
+    searches: Mapping[str, str] = field(default_factory=dict)  # another one for some games
     games: int = 200  # greedy against random, per game
     search_games: int = 100  # search against greedy
     length_games: int = 1000  # greedy on all seats
     rule_games: int = 200  # random on all seats, for the rules that can come up
     seed: int = 1
 
-    def arenas(self, seats: int) -> list[tuple[list[str], int]]:
+    def arenas(self, title: str, seats: int) -> list[tuple[list[str], int]]:
         rest = seats - 1
+        search = self.searches.get(title, self.search)
         return [
             (["greedy", *["random"] * rest], self.games),
-            ([self.search, *["greedy"] * rest], self.search_games),
+            ([search, *["greedy"] * rest], self.search_games),
             (["greedy"], self.length_games),
         ]
 
@@ -50,7 +52,7 @@ def run(
         seats = game.seats(game.new(game.prepare({}, seeded(plan.seed, "check"))))
         arenas = []
         rows: Sequence[GameRow] = []
-        for bots, count in plan.arenas(seats):
+        for bots, count in plan.arenas(title, seats):
             terms = Terms(title, {}, bots, plan.seed)
             rows = _arena(terms, count, folder, workers, tell)
             arenas.append(result_of(terms, rows))

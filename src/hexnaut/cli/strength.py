@@ -18,7 +18,15 @@ def command(
         list[str] | None,
         typer.Option("--game", metavar="GAME", help="Only this game; may be repeated.", show_default="every game"),
     ] = None,
-    search: Annotated[str, typer.Option("--search", metavar="BOT", help="The searching bot.")] = "search:100ms",
+    search: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--search",
+            metavar="[GAME=]BOT",
+            help="The searching bot, of all games or of one; may be repeated.",
+            show_default="search:100ms",
+        ),
+    ] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="Greedy against random.")] = 200,
     search_games: Annotated[int, typer.Option("--search-games", min=1, help="Search against greedy.")] = 100,
     length_games: Annotated[int, typer.Option("--length-games", min=1, help="Greedy on all seats.")] = 1000,
@@ -32,13 +40,12 @@ def command(
     """Play the reference arenas of every game and write the page about them. A stopped run goes on where it was."""
     from hexnaut import games as library
     from hexnaut.arena.reference import Plan, page, run
-    from hexnaut.bots.registry import check_name
 
     titles = game or library.names()
     for title in titles:
         library.load(title)
-    check_name(search)
-    plan = Plan(search, games, search_games, length_games, rule_games, seed)
+    bot, searches = _searching_bots(search or [])
+    plan = Plan(bot, searches, games, search_games, length_games, rule_games, seed)
     total = len(titles) * (games + search_games + length_games)
     with progress("arenas", total, as_json) as bar:
         finished: dict[str, int] = {}
@@ -48,8 +55,9 @@ def command(
             bar(sum(finished.values()), f"{what} {done}/{of} {note}")
 
         found = run(plan, titles, state_folder() / "strength", workers, tell)
+    searching = " ".join(f"--search {text}" for text in search or [bot])
     command_line = (
-        f"hexnaut strength --search {search} --games {games} --search-games {search_games} "
+        f"hexnaut strength {searching} --games {games} --search-games {search_games} "
         f"--length-games {length_games} --rule-games {rule_games} --seed {seed}"
     )
     text = page(plan, found, command_line)
@@ -59,3 +67,21 @@ def command(
         say_json({"command": command_line, "games": found})
     elif out is None:
         print(text, end="")
+
+
+def _searching_bots(given: list[str]) -> tuple[str, dict[str, str]]:
+    """The bot of all games, and those of single games. Raises BadOption."""
+    from hexnaut import games as library
+    from hexnaut.bots.registry import check_name
+
+    everywhere = "search:100ms"
+    single: dict[str, str] = {}
+    for text in given:
+        title, equals, bot = text.rpartition("=")
+        check_name(bot)
+        if equals:
+            library.load(title)
+            single[title] = bot
+        else:
+            everywhere = bot
+    return everywhere, single
