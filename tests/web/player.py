@@ -22,14 +22,16 @@ LOOK = """async ({ before, answer, patience, pointing }) => {
   }
   await until(() => told('over') === 'true' || Number(told('moves')) !== before, answer)
   if (!(await until(() => told('over') === 'true' || told('asked') === 'true', patience))) return null
-  const seen = (node) => {
+  const middle = (node) => {
     const box = node.getBoundingClientRect()
-    if (box.width === 0 || box.height === 0) return null
-    const x = box.x + box.width / 2, y = box.y + box.height / 2
-    if (!pointing) return { x, y }
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) { node.scrollIntoView({ block: 'nearest' }); return null }
-    const top = document.elementFromPoint(x, y)
-    return top && node.contains(top) ? { x, y } : null
+    return box.width === 0 || box.height === 0 ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const free = (node, at) => at && node.contains(document.elementFromPoint(at.x, at.y)) ? at : null
+  const seen = (node) => {
+    if (!pointing || free(node, middle(node))) return middle(node)
+    if (node.closest('.panzoom')) return null
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return free(node, middle(node))
   }
   const usable = (node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'
   const modal = document.querySelector('dialog:modal')

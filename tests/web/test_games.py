@@ -47,4 +47,3 @@ def test_a_whole_game_by_clicking(
     expect(result).to_be_visible()
     expect(result.locator("tbody tr").first).to_be_visible()
     expect(result.locator("figure")).not_to_have_count(0)
-    print(clicker.done, visitor.number(), result.inner_text()[:200])

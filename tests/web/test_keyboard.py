@@ -26,7 +26,6 @@ def test_a_whole_duel_with_the_keyboard_alone(server: Running, visit: Visit) -> 
     typist.play(MOST_CHOICES)
     expect(page.get_by_role("dialog", name=re.compile("wins!|over|gain a point"))).to_be_visible()
     assert all(typist.ways.values()), typist.ways
-    print(typist.ways)
 
 
 def test_arrows_jump_between_lit_places_and_enter_chooses(server: Running, visit: Visit) -> None:

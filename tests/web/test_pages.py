@@ -1,6 +1,8 @@
 """Every page in every language: axe finds nothing serious, nothing is wider than a phone, no text leaves its place."""
 
 import gzip
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
 from tests.web.conftest import Visit
 from tests.web.overflow import leaving, sideways
+from tests.web.player import READY
 
 pytestmark = pytest.mark.once
 
@@ -20,6 +23,10 @@ ME = {"kind": "person", "name": "Ann"}
 SERIOUS = ("serious", "critical")
 PHONE = {"width": 375, "height": 720}
 PHONE_ON_ITS_SIDE = {"width": 720, "height": 375}
+
+
+OWN_TURN: dict[str, Json] = {"star-trek": {"board": "beginner", "players": 3}}  # no set-up before the first turn
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "text"
 
 
 def seats_of(game: str) -> list[dict[str, str]]:
@@ -61,7 +68,15 @@ def is_sound(page: Page) -> None:
 def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, lang: str) -> None:
     visitor = visit(lang)
     id_ = finished["table"]["id"]
-    paths = ["", "lobby", "replays", "almanac", "almanac/duel", f"table/{id_}/join/x", f"replay/{id_}?at=5"]
+    paths = [
+        "",
+        "lobby",
+        "replays",
+        "almanac",
+        *(f"almanac/{game}" for game in games.names()),
+        f"table/{id_}/join/x",
+        f"replay/{id_}?at=5",
+    ]
     for path in [*paths, *(f"new/{game}" for game in games.names())]:
         page = visitor.go(path)
         expect(page.locator("main")).to_be_visible()
@@ -74,10 +89,11 @@ def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, l
 @pytest.mark.parametrize("game", games.names())
 def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
     visitor = visit(lang)
-    page = visitor.sit(server.create(game, seats=seats_of(game)))
-    page.wait_for_function("() => document.querySelector('.table').dataset.asked === 'true'")
+    page = visitor.sit(server.create(game, seats=seats_of(game), options=OWN_TURN.get(game, {})))
+    page.wait_for_function(READY)
     is_sound(page)
-    for key in ("?", "m", "t") if game != "duel" else ("?", "m"):
+    trades = page.locator("[aria-keyshortcuts=t][data-tour=trade]").count()
+    for key in ("?", "m", *("t" * trades)):
         windows = page.locator("dialog[open]")
         before = windows.count()
         page.keyboard.press(key)
@@ -85,6 +101,43 @@ def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
         is_sound(page)
         page.keyboard.press("Escape")
         expect(windows).to_have_count(before)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_windows_of_the_table(server: Running, visit: Visit, lang: str) -> None:
+    """The menu and what it opens, a rule, the chat, the guide."""
+    said: dict[str, str] = json.loads((TEXTS / f"{lang}.json").read_text())
+    page = visit(lang).sit(server.create("star-trek", seats=seats_of("star-trek"), options=OWN_TURN["star-trek"]))
+    page.wait_for_function(READY)
+    for entry in (None, "settings.title", "menu.links", "menu.resign"):
+        page.get_by_role("button", name=said["menu.title"]).click()
+        if entry is not None:
+            page.get_by_role("dialog").get_by_role("button", name=said[entry]).click()
+        is_sound(page)
+        page.keyboard.press("Escape")
+    page.keyboard.press("r")  # something to tell
+    page.locator("#log button").last.click()
+    is_sound(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name=said["chat.title"]).click()
+    page.get_by_role("button", name=said["menu.title"]).click()
+    page.get_by_role("button", name=said["menu.tour"]).click()
+    expect(page.locator(".bubble")).to_be_visible()
+    is_sound(page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_waiting_and_passing_on(server: Running, visit: Visit, lang: str) -> None:
+    """A table with a free seat, and one screen for two."""
+    visitor = visit(lang)
+    visitor.go(f"table/{server.create('duel', seats=[ME, {'kind': 'open'}])['table']['id']}")
+    expect(visitor.page.locator("main ol li")).to_have_count(2)
+    is_sound(visitor.page)
+    made = server.create("duel", seats=[ME, {"kind": "person", "name": "Bob"}])
+    visitor.sit(made, 0)
+    page = visitor.sit(made, 1)
+    expect(page.locator("dialog:modal")).to_be_visible()
+    is_sound(page)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

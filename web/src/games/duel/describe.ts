@@ -2,16 +2,23 @@
 
 import { missionText } from './cardtext'
 import { t } from './text'
-import type { DuelPlay } from './view'
+import { cardOf, type DuelPlay } from './view'
 
 type Key = Parameters<typeof t>[0]
 type Fill = (play: DuelPlay, found: string[]) => Record<string, string>
 
-/** "1", "2", or "1 ore 1 fuel": a lot of goods of the card one is at, or of several kinds. */
-const lot = (play: DuelPlay, text: string): string => play.words.cards(text)
+/** "1", "2", or "1 ore 1 fuel": a lot of what a card deals in, or of several kinds; with what it costs or brings. */
+function lot(play: DuelPlay, card: string | null | undefined, text: string): string {
+  const trade = card ? cardOf(play, card)?.trade : undefined
+  if (!trade) return play.words.cards(text)
+  const cards = /^\d+$/.test(text) ? `${text} ${trade.item}` : text
+  const count = cards.split(' ').reduce((sum, part) => sum + (Number(part) || 0), 0)
+  return t('lot', { cards: play.words.cards(cards), astro: count * trade.price })
+}
+
 const thing: Fill = (play, [what = '']) => ({ what: play.words.word(what) })
-const lots: Fill = (play, [what = '']) => ({ what: lot(play, what) })
-const post: Fill = (play, [card = '', what = '']) => ({ card: play.words.word(card), what: lot(play, what) })
+const lots: Fill = (play, [what = '']) => ({ what: lot(play, play.view.flight?.row.at(-1)?.card, what) })
+const post: Fill = (play, [card = '', what = '']) => ({ card: play.words.word(card), what: lot(play, card, what) })
 
 const PATTERNS: [RegExp, Key, Fill][] = [
   [/^choose (\S+) (\S+)$/, 'do.choose', (play, [a = '', b = '']) => ({ first: play.words.word(a), second: play.words.word(b) })],
