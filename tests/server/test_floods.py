@@ -1,6 +1,10 @@
-"""Floods and silence: connections that never say anything, and more requests than anybody needs."""
+"""Floods and silence: connections that never say anything, and more requests than anybody needs.
+
+HEXNAUT_SOCKETS=10000 opens as many half-open connections; by default more than the server lets wait.
+"""
 
 import json
+import os
 import socket
 import sys
 from collections.abc import Iterator
@@ -23,7 +27,7 @@ pytestmark = pytest.mark.once
 TWO = [{"kind": "person"}, {"kind": "person"}]
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 REQUEST = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
-TEN_THOUSAND = 10_000
+SOCKETS = int(os.environ.get("HEXNAUT_SOCKETS", "3000"))
 PATIENCE = 60.0
 
 
@@ -138,15 +142,15 @@ def test_a_process_with_few_files_takes_fewer_connections() -> None:
     assert 0 < crowd_for(64).connections < 64
 
 
-# -- ten thousand ----------------------------------------------------------------------------------------------
+# -- thousands ------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def many_files() -> Iterator[int]:
-    """How many sockets this test may open: ten thousand, or as many as the system allows."""
+    """How many sockets a test may open: as many as it wants, or as the system allows."""
     resource = pytest.importorskip("resource")
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = TEN_THOUSAND + FILES_BESIDE
+    wanted = SOCKETS + FILES_BESIDE
     allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, allowed), hard))
     yield allowed - FILES_BESIDE
@@ -154,7 +158,7 @@ def many_files() -> Iterator[int]:
 
 
 @pytest.mark.anyio
-async def test_ten_thousand_half_open_connections(tmp_path: Path, many_files: int) -> None:
+async def test_thousands_of_half_open_connections(tmp_path: Path, many_files: int) -> None:
     """From one address and from many, silent and with half a head: whoever comes with a request is served."""
     sources = [f"127.0.0.{n}" for n in range(1, 101)] if sys.platform == "linux" else ["127.0.0.1"]
     flood: list[socket.socket] = []
