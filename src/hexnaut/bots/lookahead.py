@@ -41,8 +41,11 @@ class Lookahead:
         while s.asked == CHANCE and self.game.turns(s) == turn:
             self.apply(s, -1, self.game.sample(s, dice))
 
-    def quick_choice(self, s: State, seat: i64, dice: Rng) -> i64:
-        """The move after which the seat's own prospects are best; of equal ones the first. Never an offer."""
+    def quick_choice(self, s: State, seat: i64, hunch: Rng) -> i64:
+        """The move after which the seat's own prospects are best; of equal ones the first. Never an offer.
+
+        `hunch` is the luck that the seat imagines. Whoever knew the real one would dare everything that succeeds.
+        """
         game = self.game
         evaluator = self.evaluator
         moves = self.moves
@@ -62,7 +65,7 @@ class Lookahead:
             self.apply(trial, seat, action)
             if trial.winner == seat:
                 return action
-            luck = dice.copy()
+            luck = hunch.copy()
             self.let_chance_decide(trial, turn, luck)
             worth = evaluator.own(trial, seat)
             if judged == 0 or worth > best_worth:
@@ -71,21 +74,22 @@ class Lookahead:
             judged += 1
         return best
 
-    def step(self, s: State, dice: Rng) -> None:
+    def step(self, s: State, dice: Rng, hunch: Rng) -> None:
         """Changes the position: chance decides, or the lowest seat that is asked makes its quick choice."""
         if s.asked == CHANCE:
             self.apply(s, -1, self.game.sample(s, dice))
         else:
             seat = LOWEST_SEAT[s.asked]
-            self.apply(s, seat, self.quick_choice(s, seat, dice))
+            self.apply(s, seat, self.quick_choice(s, seat, hunch.split()))
 
     def settle(self, s: State, turn: i64, dice: Rng) -> None:
         """Changes the position: everything until the turn's own question is open again, or the turn is over."""
+        hunch = dice.split()
         steps: i64 = 0
         while s.asked != 0 and steps < LONGEST_ANSWER and self.game.turns(s) == turn:
             if s.depth <= 1 and s.asked != CHANCE:
                 return
-            self.step(s, dice)
+            self.step(s, dice, hunch)
             steps += 1
 
     def value_of(self, s: State, seat: i64, action: i64, dice: Rng) -> i64:
@@ -102,10 +106,11 @@ class Lookahead:
         game = self.game
         after = s.copy()
         luck = dice.copy()
+        hunch = luck.split()
         last_turn: i64 = game.turns(s) + turns
         self.apply(after, seat, action)
         steps: i64 = 0
         while after.asked != 0 and steps < LONGEST_ROUND and game.turns(after) < last_turn:
-            self.step(after, luck)
+            self.step(after, luck, hunch)
             steps += 1
         return self.evaluator.value(after, seat)
