@@ -27,12 +27,13 @@ LOOK = """async ({ before, answer, patience, pointing }) => {
     return box.width === 0 || box.height === 0 ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const free = (node, at) => at && node.contains(document.elementFromPoint(at.x, at.y)) ? at : null
-  const seen = (node) => {
-    if (!pointing || free(node, middle(node))) return middle(node)
-    if (node.closest('.panzoom')) return null
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    return free(node, middle(node))
+  const scrolls = (node) => {
+    for (let one = node.parentElement; one; one = one.parentElement) {
+      if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto') return true
+    }
+    return false
   }
+  const seen = (node) => middle(node) && (!pointing || free(node, middle(node)) || scrolls(node))
   const usable = (node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'
   const modal = document.querySelector('dialog:modal')
   const open = [...document.querySelectorAll('dialog[open]')]
@@ -43,13 +44,12 @@ LOOK = """async ({ before, answer, patience, pointing }) => {
     if (!part) continue
     for (const node of part.querySelectorAll('button, [role=button]')) {
       if (!usable(node) || node.closest('.tools, [role=tooltip]')) continue
-      const at = seen(node)
-      if (!at) continue
+      if (!seen(node)) continue
       const words = node.closest('[data-words]')?.dataset.words ?? ''
       const label = node.getAttribute('aria-label') ?? node.textContent.trim()
       const key = node.getAttribute('aria-keyshortcuts') ?? ''
       const room = part.matches('dialog') ? 'window' : part.matches('.board') ? 'board' : 'strip'
-      found.push({ ...at, words, label, key, room, number: window.lit.length })
+      found.push({ words, label, key, room, number: window.lit.length })
       window.lit.push(node)
     }
   }
@@ -70,8 +70,6 @@ MOST_IDLE = 60  # times in a row that nothing changed: then somebody is stuck
 
 @dataclass(frozen=True)
 class Lit:
-    x: float
-    y: float
     words: str  # what it plays
     label: str
     key: str  # the key that does the same
