@@ -1,9 +1,10 @@
-"""Pictures of the page for the README: `python -m docs.pictures.make`, with the page built and Chromium installed.
+"""Pictures of the page for the README: `python -m docs.pictures.make [GAME…]`, with the page built.
 
 Plays a game of each title against bots until there is something to see, and takes a picture of the table when the turn
 is ours.
 """
 
+import sys
 from pathlib import Path
 
 from docs.pictures.camera import SIZES
@@ -37,8 +38,9 @@ def picture(here: Stage, game: str) -> Path:
 
 
 def main() -> None:
+    wanted = sys.argv[1:] or games.names()
     with stage() as here:
-        for game in games.names():
+        for game in wanted:
             file = picture(here, game)
             print(f"{file.name}: {file.stat().st_size // 1024} KB")
 
