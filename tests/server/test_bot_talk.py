@@ -26,8 +26,10 @@ pytestmark = pytest.mark.once
 
 TRADING: dict[str, Any] = {
     "hands": {"0": "1 food 1 oxygen 1 dilithium 3 water", "1": "3 tritanium 2 oxygen 2 water"},
+    "outposts": {"0": ["N08"], "1": ["N36"]},
+    "starships": {"0": ["E13", "E20"], "1": ["E52", "E59"]},
     "phase": "trade",
-}
+}  # seat 0 has a site for another outpost
 OFFERS = 6  # of bots, until a game has shown enough
 
 
