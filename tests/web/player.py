@@ -148,7 +148,7 @@ class Player(ABC):
         return after
 
     def stuck(self, seen: Seen) -> str:
-        told = self.page.locator("[role=alert], [data-connection]").all_inner_texts()
+        told = self.page.locator("[role=alert], [data-connection], dialog[open], section.own").all_inner_texts()
         return f"nothing that is lit leads anywhere: {[one.label for one in seen.lit]}; the page says {told}"
 
     def look(self, before: int = -1, answer: int = 0) -> Seen:
