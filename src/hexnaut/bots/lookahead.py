@@ -44,7 +44,8 @@ class Lookahead:
     def quick_choice(self, s: State, seat: i64, hunch: Rng) -> i64:
         """The move after which the seat's own prospects are best; of equal ones the first. Never an offer.
 
-        `hunch` is the luck that the seat imagines. Whoever knew the real one would dare everything that succeeds.
+        `hunch` is the luck that the seat imagines, the same for every decision of one way of playing on: so what
+        follows upon two moves differs by the moves alone. Whoever knew the real luck would dare all that succeeds.
         """
         game = self.game
         evaluator = self.evaluator
@@ -80,7 +81,7 @@ class Lookahead:
             self.apply(s, -1, self.game.sample(s, dice))
         else:
             seat = LOWEST_SEAT[s.asked]
-            self.apply(s, seat, self.quick_choice(s, seat, hunch.split()))
+            self.apply(s, seat, self.quick_choice(s, seat, hunch))
 
     def settle(self, s: State, turn: i64, dice: Rng) -> None:
         """Changes the position: everything until the turn's own question is open again, or the turn is over."""
