@@ -153,3 +153,10 @@ def seat_list(seats: int = 4) -> Reader:
         return sorted({integer(0, seats - 1)(item) for item in value})
 
     return read
+
+
+def check_seats(name: str, value: Any, players: int) -> None:
+    """A fact that is given by seat names only seats of the game. Raises BadRecord."""
+    for seat in value if isinstance(value, dict) else ():
+        if isinstance(seat, int) and seat >= players:
+            raise BadRecord(f"{name}: there is no seat {seat}")

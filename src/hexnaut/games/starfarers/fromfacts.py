@@ -10,6 +10,7 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.board import PEOPLES
 from hexnaut.games.starfarers.facts import FACTS
 from hexnaut.games.starfarers.state import FLIGHT, PILE, PRODUCTION, SETUP, UPGRADES, StarfarersState
+from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.types import zeros
@@ -27,7 +28,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> Starfar
         facts["turn"] = 0
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
-            _check_seats(name, facts[name], s.players)
+            read.check_seats(name, facts[name], s.players)
             fact.put(s, facts[name])
     if "supply" not in facts:
         _fill_supply(s, "reserve" in facts)
@@ -37,13 +38,6 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> Starfar
     position.derive(s)
     _ask(s)
     return s
-
-
-def _check_seats(name: str, value: Any, players: int) -> None:
-    seats = value if isinstance(value, dict) else []
-    for seat in seats:
-        if isinstance(seat, int) and seat >= players:
-            raise BadRecord(f"{name}: there is no seat {seat}")
 
 
 def _fill_supply(s: StarfarersState, pile_given: bool) -> None:

@@ -253,7 +253,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTre
         raise BadRecord("turn: the first one after the set-up is number 1 (ST-055)")
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
-            _check_seats(name, facts[name], s.players)
+            read.check_seats(name, facts[name], s.players)
             fact.put(s, facts[name])
     _fill_bank(s)
     if "deck" not in facts:
@@ -268,13 +268,6 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTre
     else:
         s.push(a.ASK_TURN, 2**s.active)
     return s
-
-
-def _check_seats(name: str, value: Any, players: int) -> None:
-    seats = value if isinstance(value, dict) else []
-    for seat in seats:
-        if isinstance(seat, int) and seat >= players:
-            raise BadRecord(f"{name}: there is no seat {seat}")
 
 
 def _fill_bank(s: StarTrekState) -> None:

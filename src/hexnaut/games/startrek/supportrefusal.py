@@ -26,13 +26,21 @@ from hexnaut.kernel.types import BIT
 
 def reaction_missed(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
     """Kirk and Spock outside their moment: not one's card, too new, used up for this turn, or not now."""
+    rule = _not_ready(s, seat, card)
+    if rule != 0:
+        return rule
+    return 185 if card == KIRK and c.moves_cruiser(s.question) and s.topic & a.OF_A_SEVEN == 0 else moment
+
+
+def _not_ready(s: StarTrekState, seat: i64, card: i64) -> i64:
+    """ST-147, ST-160, ST-159: not one's card, received in this turn, or used in it already."""
     if s.support[seat] != card:
         return 147
     if s.received[seat] == s.turn:
         return 160
     if s.used[seat] == s.turn:
         return 159
-    return 185 if card == KIRK and c.moves_cruiser(s.question) and s.topic & a.OF_A_SEVEN == 0 else moment
+    return 0
 
 
 def _support_of(kind: i64) -> i64:
@@ -55,12 +63,9 @@ def _support_of(kind: i64) -> i64:
 
 def support_use(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     card = _support_of(kind)
-    if s.support[seat] != card:
-        return 147
-    if s.received[seat] == s.turn:
-        return 160
-    if s.used[seat] == s.turn:
-        return 159
+    rule = _not_ready(s, seat, card)
+    if rule != 0:
+        return rule
     if not c.support_moment(s, card):
         return 62 if s.phase == BEFORE_ROLL else 194
     if kind == a.USE_UHURA:
