@@ -34,6 +34,18 @@ def seats_of(game: str) -> list[dict[str, str]]:
     return [ME, *[{"kind": "bot", "level": "easy"}] * (players - 1)]
 
 
+def own_turn(server: Running, game: str) -> tuple[Json, int]:
+    """A table of people in the middle of a turn, and the seat whose turn it is: nothing happens there by itself."""
+    people = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")]
+    made = server.create(game, seats=people[: len(seats_of(game))], options=OWN_TURN.get(game, {}))
+    with server.player(made["table"]["id"], *(key["token"] for key in made["keys"])) as all_of_them:
+        part = all_of_them.asked()
+        while part["view"]["question"] not in ("turn", "build"):
+            all_of_them.act(part, part["legal"][0])
+            part = all_of_them.asked()
+    return made, part["seat"]
+
+
 @pytest.fixture(scope="module")
 def finished(server: Running) -> Json:
     """A short game that was given up."""
@@ -88,11 +100,11 @@ def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, l
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
 def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
-    visitor = visit(lang)
-    page = visitor.sit(server.create(game, seats=seats_of(game), options=OWN_TURN.get(game, {})))
+    page = visit(lang).sit(*own_turn(server, game))
     page.wait_for_function(READY)
     is_sound(page)
     trades = page.locator("[aria-keyshortcuts=t][data-tour=trade]").count()
+    assert trades == (game != "duel")
     for key in ("?", "m", *("t" * trades)):
         windows = page.locator("dialog[open]")
         before = windows.count()
