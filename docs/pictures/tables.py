@@ -103,7 +103,7 @@ def tour(camera: Camera, game: str) -> None:
                 break
         elif page.locator(".table[data-asked=true]").count():
             page.set_viewport_size(dict(zip(("width", "height"), SIZES["desk"], strict=True)))  # type: ignore[arg-type]
-            clicker.click()
+            clicker.once()
     visitor.close()
 
 

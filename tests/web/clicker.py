@@ -17,4 +17,3 @@ class Clicker(Player):
         at = self.page.evaluate(REACH, choice.number)
         if at is not None:
             self.page.mouse.click(at["x"], at["y"])
-            self.page.mouse.move(0, 0)  # a button that cannot be used explains itself when the mouse rests on it

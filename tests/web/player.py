@@ -84,6 +84,10 @@ class Lit:
     def begins(self, prefixes: Sequence[str]) -> bool:
         return self.rank(prefixes) < len(prefixes)
 
+    def is_shunned(self, prefixes: Sequence[str]) -> bool:
+        """By what it plays, or by its label where it plays nothing: a German "Handel" is not a "Handelsschiff"."""
+        return (self.words or self.label).startswith(tuple(prefixes))
+
 
 @dataclass(frozen=True)
 class Seen:
@@ -159,7 +163,7 @@ class Player(ABC):
 
     def choose(self, lit: Sequence[Lit]) -> Lit | None:
         """What it likes best; when that led nowhere, anything: a window may want several choices."""
-        wanted = [one for one in lit if not one.begins(self.taste.shuns)]
+        wanted = [one for one in lit if not one.is_shunned(self.taste.shuns)]
         plays = [one for one in wanted if one.words or one.begins(self.taste.likes)]
         early = [one for one in plays if not one.begins(self.taste.late)] or plays
         if self.idle > 1 or not plays:

@@ -17,7 +17,7 @@ CLICKS = 50
 WINDOWS = ("Handel", "Comercio", "Alle Züge", "Todas las", "Vorrat", "Reserva", "Verlauf", "Crónica")
 TASTE = Taste(
     likes=("place", "found", "fulfil", "build", "roll", "fly", "reveal", "step", "refuse"),
-    shuns=(*WINDOWS, "mehr ", "weniger ", "más ", "menos ", "1 ", "Recuperar", "give up", "propose end"),
+    shuns=(*WINDOWS, "mehr ", "weniger ", "más ", "menos ", "Zurück in die Hand", "Recuperar", "give up", "propose end"),
 )
 
 

@@ -59,6 +59,40 @@ def test_a_dimmed_button_shows_its_price_and_says_why(server: Running, visit: Vi
     starbase = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen"))
     expect(starbase).to_have_attribute("aria-disabled", "true")
     starbase.hover()
+    why = page.get_by_role("tooltip")
+    expect(why).to_contain_text("ST-062")
+    link = why.get_by_role("button").bounding_box()
+    assert link is not None
+    page.mouse.move(link["x"] + 5, link["y"] + 5, steps=20)  # slowly over the gap between the two
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.get_by_role("dialog")).to_contain_text("ST-062")
+
+
+def test_a_button_that_slides_under_a_resting_mouse_says_nothing(server: Running, visit: Visit) -> None:
+    page = table(server, visit(), **BEGINNER)
+    own_turn(page)
+    box = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen")).bounding_box()
+    assert box is not None
+    actions = page.locator("section.own .actions").first
+    actions.evaluate("node => (node.style.visibility = 'hidden')")
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    actions.evaluate("node => (node.style.visibility = '')")
+    page.wait_for_timeout(500)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.mouse.move(box["x"] + 14, box["y"] + 10)
+    expect(page.get_by_role("tooltip")).to_be_visible()
+
+
+def test_a_focus_that_comes_back_says_nothing_but_the_keyboard_does(server: Running, visit: Visit) -> None:
+    page = table(server, visit(), **BEGINNER)
+    own_turn(page)
+    starbase = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen"))
+    page.get_by_role("button", name=re.compile("Outpost.*1 food")).evaluate("node => node.focus()")  # as windows do
+    page.wait_for_timeout(500)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(starbase).to_be_focused()
     expect(page.get_by_role("tooltip")).to_contain_text("ST-062")
 
 

@@ -35,6 +35,13 @@ def held(page: Page) -> dict[str, int]:
     return {name: int(count) for name, count in (label.split(": ") for label in labels)}
 
 
+def holds(page: Page, wanted: dict[str, int]) -> None:
+    """As soon as the page has heard of it."""
+    cards = page.get_by_role("group", name="Your resource cards")
+    for name, count in wanted.items():
+        expect(cards.get_by_role("img", name=f"{name}: {count}", exact=True)).to_be_visible()
+
+
 def window(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Trade")
 
@@ -76,8 +83,8 @@ def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
     if mine[give] > 1:
         answer.get_by_role("button", name="Make the deal").click()
         expect(window(bob)).to_have_count(0)
-        assert held(ann) == {**mine, give: mine[give] - 2, want: mine[want] + 1}
-        assert held(bob) == {**theirs, give: theirs[give] + 2, want: theirs[want] - 1}
+        holds(ann, {**mine, give: mine[give] - 2, want: mine[want] + 1})
+        holds(bob, {**theirs, give: theirs[give] + 2, want: theirs[want] - 1})
     else:
         expect(answer.get_by_role("button", name="Make the deal")).to_have_count(0)
 

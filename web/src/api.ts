@@ -1,10 +1,10 @@
 // What the page asks the server for besides playing.
 
 export class ApiError extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
+  readonly code: string // of the refusal; empty where it is none of the server's
+  constructor(code: string, message: string) {
     super(message)
-    this.status = status
+    this.code = code
   }
 }
 
@@ -19,14 +19,15 @@ export async function postJson<T>(path: string, body: unknown): Promise<T> {
 
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T
-  throw new ApiError(response.status, await reason(response))
+  throw await refusalOf(response)
 }
 
-async function reason(response: Response): Promise<string> {
+/** What the server says about a request that it did not grant. */
+export async function refusalOf(response: Response): Promise<ApiError> {
   try {
-    const body = (await response.json()) as { text?: string; detail?: unknown }
-    return body.text ?? (typeof body.detail === 'string' ? body.detail : response.statusText)
+    const { code, text } = (await response.json()) as { code?: string; text?: string }
+    return new ApiError(code ?? '', text ?? response.statusText)
   } catch {
-    return response.statusText
+    return new ApiError('', response.statusText)
   }
 }

@@ -1,6 +1,6 @@
 // A finished game step by step: fetched in pieces as they are needed, seen through one seat's eyes or all open.
 
-import { ApiError, getJson } from '../api'
+import { refusalOf, getJson } from '../api'
 import type { BaseView, Play } from '../games/module'
 import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
@@ -24,9 +24,8 @@ export function recordSource(text: string): Source {
     fetch: async (viewer, first, last) => {
       const headers = { 'content-type': 'application/x-ndjson' }
       const response = await fetch(`/api/replay?${range(viewer, first, last)}`, { method: 'POST', headers, body: text })
-      const body = (await response.json()) as Replay & { text?: string }
-      if (!response.ok) throw new ApiError(response.status, body.text ?? response.statusText)
-      return body
+      if (!response.ok) throw await refusalOf(response)
+      return (await response.json()) as Replay
     },
   }
 }

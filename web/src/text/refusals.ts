@@ -1,0 +1,15 @@
+// Refusals of the server in the reader's language.
+
+import { settings } from '../settings.svelte'
+import en from './en.json'
+import { type PageKey, t } from './page'
+
+export interface Refusal { code: string; text: string }
+
+const isKey = (key: string): key is PageKey => key in en
+
+/** The server's own words are the most exact, but English; where a rule forbids something they are in every language. */
+export function sayRefusal(refusal: Refusal): string {
+  const key = `refused.${refusal.code}`
+  return settings.lang !== 'en' && isKey(key) ? t(key) : refusal.text
+}
