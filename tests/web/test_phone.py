@@ -15,9 +15,10 @@ ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
 CLICKS = 50
 WINDOWS = ("Handel", "Comercio", "Alle Züge", "Todas las", "Vorrat", "Reserva", "Verlauf", "Crónica")
+STEPS = ("mehr ", "weniger ", "más ", "menos ")
 TASTE = Taste(
     likes=("place", "found", "fulfil", "build", "roll", "fly", "reveal", "step", "refuse"),
-    shuns=(*WINDOWS, "mehr ", "weniger ", "más ", "menos ", "Zurück in die Hand", "Recuperar", "give up", "propose end"),
+    shuns=(*WINDOWS, *STEPS, "Zurück in die Hand", "Recuperar", "give up", "propose end"),
 )
 
 
