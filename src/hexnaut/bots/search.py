@@ -1,9 +1,10 @@
 """The searching player: plays the promising moves on in imagined worlds and keeps those that do best.
 
 For each decision it looks one move ahead, as the greedy player does, and keeps the best few candidates. Then it
-plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, for a round
-of the table, and judges where that leads. Candidates that clearly fall behind are dropped at once, half of the others
-whenever a part of the budget is spent; the greedy player's own move is played unless another one is rather better.
+plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, until the end of
+its own next turn, and judges where that leads. Candidates that clearly fall behind are dropped at once, half of the
+others whenever a part of the budget is spent; the greedy player's own move is played unless another one is rather
+better.
 What was tried, and how it did, is told in docs/bots-search.md.
 """
 
@@ -22,7 +23,7 @@ from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
 FIRST_LOOK: Final = 0.3  # of the budget: more is spent on it only if a single world takes that long
-ROUNDS: Final = 1  # of the table that are played on; 0: the own turn
+ROUNDS: Final = 1  # of the table that are played on before the last own turn; 0: the turn at hand is the last
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
 CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
 RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
@@ -118,7 +119,7 @@ class SearchBot(TradingBot):
         """Every candidate played on in one more world; empty where the budget ends before the last one."""
         world = view.sample_world(self.rng)
         luck = self.rng.split()
-        turns = max(1, ROUNDS * view.game.seats(world))
+        turns = ROUNDS * view.game.seats(world) + 1
         outcomes: list[int] = []
         for candidate in studied:
             if meter.spent() >= 1:
