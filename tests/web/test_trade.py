@@ -110,6 +110,7 @@ def offer_again(page: Page) -> None:
     """The last offer is off the table when all have refused it; what a bot counters is put away with it."""
     withdraw = window(page).get_by_role("button", name="Withdraw")
     ready = page.locator('[data-words="end turn"]')
+    expect(window(page).get_by_text("is thinking")).to_have_count(0)  # until all have answered both come and go
     expect(withdraw.or_(ready).first).to_be_visible()
     if withdraw.count():
         withdraw.click()
