@@ -1,5 +1,7 @@
 """The real page from the real server in a real browser."""
 
+import random
+import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hexnaut.server.app import Settings
+from hexnaut.server.lobby import SEED_BYTES
 from hexnaut.server.static import PAGE
 from tests.server.conftest import PLENTY
 from tests.server.running import Running, running
@@ -34,6 +37,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("server")
     with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
         yield here
+
+
+@pytest.fixture(autouse=True)
+def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of a test are the same in every run: what fails once can be seen again.
+
+    Seeds of tables come one after the other from the name of the test. Bots get the same one for every decision: nobody
+    can say in which order tables that were left alone ask for theirs.
+    """
+    tables = random.Random(request.node.nodeid)
+
+    def token_hex(size: int) -> str:
+        return tables.randbytes(size).hex() if size == SEED_BYTES else bytes(size).hex()
+
+    monkeypatch.setattr(secrets, "token_hex", token_hex)
 
 
 @pytest.fixture
