@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from hexnaut import games
+from hexnaut.kernel import build
 from hexnaut.kernel.play import new_match
 from hexnaut.server.app import Settings
-from hexnaut.server.botrunner import COMMAND, BotFailed, BotRunner
+from hexnaut.server.botrunner import AWAITED, COMMAND, BotFailed, BotRunner, Worker, newest_build
 from hexnaut.server.botworker import Question, answer
 from hexnaut.server.levels import levels
 from tests.server.running import Json, running
@@ -115,3 +116,32 @@ def test_a_bot_never_gets_more_than_its_seat_view() -> None:
     """The process that thinks holds a position; the bot inside gets a SeatView and nothing else."""
     source = Path(sys.modules["hexnaut.server.botworker"].__file__ or "").read_text(encoding="utf-8")
     assert source.count("bot.decide(") == 1 and "bot.decide(SeatView(" in source
+
+
+@pytest.mark.anyio
+async def test_a_compilation_that_ends_is_used_from_the_next_question_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "compiled"
+    monkeypatch.setenv(AWAITED, str(folder))
+    monkeypatch.setattr(build, "name", lambda: build.PURE)  # as if this server had been started before it ended
+    game, state, seat, _, seed = question("duel", "easy")
+    asked = Question(game, dict(state), seat, "random", seed)
+    worker = Worker()
+
+    async def process_that_answers() -> int:
+        assert (await worker.ask(asked, 60)).move
+        assert worker.process is not None
+        return worker.process.pid
+
+    try:
+        first = await process_that_answers()
+        assert await process_that_answers() == first
+        assert newest_build() == build.PURE
+        folder.mkdir()
+        second = await process_that_answers()
+        assert second != first
+        assert await process_that_answers() == second
+        assert newest_build() == build.COMPILED
+    finally:
+        await worker.stop()

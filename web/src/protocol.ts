@@ -449,6 +449,8 @@ export interface Health {
   version: string;
   tables: number;
   connections: number;
+  build: string;
+  bots: string;
 }
 
 /** Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it. */

@@ -97,9 +97,9 @@ def _complain(message: str) -> None:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from hexnaut.kernel.build import compiled
+        from hexnaut.kernel import build
 
-        print(f"hexnaut {__version__} ({'compiled' if compiled() else 'pure Python'})")
+        print(f"hexnaut {__version__} ({build.name()})")
         raise typer.Exit()
 
 

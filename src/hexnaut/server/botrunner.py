@@ -1,6 +1,9 @@
 """Bots think in processes of their own, each question with a deadline; the event loop never waits for one.
 
 A bot that crashes, overruns or answers nonsense is replaced by the simple one for that question, and the table goes on.
+
+A server that was started while the rules are still being compiled names the folder where they will be. Once that is
+there, processes are started anew between two questions, and find it: questions and answers are the same in both builds.
 """
 
 import asyncio
@@ -9,10 +12,12 @@ import logging
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from hexnaut.kernel import build
 from hexnaut.server.botworker import Answer, Question
 from hexnaut.server.levels import SIMPLE, bot_for
 
@@ -20,6 +25,13 @@ LOG = logging.getLogger("hexnaut.server")
 LONGEST_LINE = 2**20
 END_SECONDS = 5.0  # that a killed process has to be gone
 COMMAND = (sys.executable, "-m", "hexnaut.server.botworker")
+AWAITED = "HEXNAUT_COMPILED_FOLDER"
+
+
+def newest_build() -> str:
+    """The build that a process started now would run."""
+    awaited = os.environ.get(AWAITED, "")
+    return build.COMPILED if awaited and Path(awaited).is_dir() else build.name()
 
 
 class BotFailed(Exception):
@@ -32,9 +44,12 @@ class Worker:
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
+        self.build = ""  # that the process was started on
 
     async def ask(self, question: Question, deadline: float) -> Answer:
         """The bot's move. Raises BotFailed."""
+        if self.process is not None and self.build != newest_build():
+            await self.stop()
         try:
             async with asyncio.timeout(deadline):
                 line = await self._exchange(msgspec.json.encode(question) + b"\n")
@@ -51,6 +66,7 @@ class Worker:
     async def _exchange(self, line: bytes) -> bytes:
         process = self.process
         if process is None or process.returncode is not None:
+            self.build = newest_build()
             process = self.process = await asyncio.create_subprocess_exec(
                 *self.command,
                 stdin=asyncio.subprocess.PIPE,

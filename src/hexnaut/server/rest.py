@@ -192,6 +192,8 @@ class Health(Part):
     version: str
     tables: int  # in memory
     connections: int
+    build: str  # that the server runs on: compiled, or pure Python
+    bots: str  # the build that its bots think with
 
 
 class CourseEvent(Part):

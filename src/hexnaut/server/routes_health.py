@@ -3,6 +3,8 @@
 from fastapi import APIRouter, Request, Response
 
 from hexnaut import __version__
+from hexnaut.kernel import build
+from hexnaut.server.botrunner import newest_build
 from hexnaut.server.context import answer, context, gives
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.rest import Health
@@ -18,7 +20,8 @@ async def health(request: Request) -> Response:
     if hub.stopping:
         raise Refusal("stopping")
     await hub.storage.ping()
-    return answer(Health("well", __version__, len(hub.rooms), context(request).connections.total))
+    connections = context(request).connections.total
+    return answer(Health("well", __version__, len(hub.rooms), connections, build.name(), newest_build()))
 
 
 @router.get("/metrics", **gives(None, note="numbers in the format of Prometheus", media="text/plain"))
