@@ -1,10 +1,13 @@
-"""What all tests share: the one event loop we use, and a PostgreSQL."""
+"""What all tests share: the one event loop we use, a PostgreSQL, and a word about what is missing."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from tests import postgres
+from tests.missing import pytest_terminal_summary
+
+__all__ = ["pytest_terminal_summary"]  # a hook: pytest finds it by its name
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """A real PostgreSQL for tests, from the machine's own package, in a temporary folder."""
 
 import os
-import pwd
 import shutil
 import subprocess
 import tempfile
@@ -9,36 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
+from tests.missing import need
+from tools.programs import POSTGRES, POSTGRES_USER
 
-SUPERUSER = "postgres"
 QUICK = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=60"
-
-
-def programs() -> Path | None:
-    """The folder with initdb and pg_ctl, the newest first; Debian does not put it on PATH."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).resolve().parent
-    folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
-    return max(folders, key=lambda folder: int(folder.parent.name), default=None)
-
-
-def missing() -> str | None:
-    """Why no PostgreSQL can be started here, or None."""
-    if programs() is None:
-        return "PostgreSQL is not installed (Debian: apt-get install postgresql)"
-    if os.geteuid() == 0 and not _has_user(SUPERUSER):
-        return f"PostgreSQL does not run as root, and there is no user {SUPERUSER!r}"
-    return None
-
-
-def _has_user(name: str) -> bool:
-    try:
-        pwd.getpwnam(name)
-    except KeyError:
-        return False
-    return True
 
 
 class Postgres:
@@ -50,19 +23,19 @@ class Postgres:
         self._databases = 0
 
     def url(self, database: str) -> str:
-        return f"postgresql://{SUPERUSER}@/{database}?host={self.folder}"
+        return f"postgresql://{POSTGRES_USER}@/{database}?host={self.folder}"
 
     def new_database(self) -> str:
         """The URL of an empty database of its own."""
         self._databases += 1
         name = f"test{self._databases}"
-        self.run("createdb", "-h", str(self.folder), "-U", SUPERUSER, name)
+        self.run("createdb", "-h", str(self.folder), "-U", POSTGRES_USER, name)
         return self.url(name)
 
     def run(self, program: str, *arguments: str) -> None:
         command = [str(self.program_folder / program), *arguments]
         if os.geteuid() == 0:
-            command = ["runuser", "-u", SUPERUSER, "--", *command]
+            command = ["runuser", "-u", POSTGRES_USER, "--", *command]
         done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise RuntimeError(f"{program} failed: {done.stdout}{done.stderr}")
@@ -70,18 +43,15 @@ class Postgres:
 
 @contextmanager
 def running() -> Iterator[Postgres]:
-    """A PostgreSQL that listens on a socket in a temporary folder; skips the test, loudly, where there is none."""
-    reason = missing()
-    program_folder = programs()
-    if reason is not None or program_folder is None:
-        pytest.skip(f"NOT TESTED ON POSTGRESQL: {reason}")
+    """A PostgreSQL that listens on a socket in a temporary folder."""
+    program_folder = need(POSTGRES)
     folder = Path(tempfile.mkdtemp(prefix="hexnaut-pg-"))  # short: the name of a socket has 107 letters at most
     try:
         if os.geteuid() == 0:
-            shutil.chown(folder, SUPERUSER)
+            shutil.chown(folder, POSTGRES_USER)
         server = Postgres(folder, program_folder)
         data = str(folder / "data")
-        server.run("initdb", "-D", data, "-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        server.run("initdb", "-D", data, "-U", POSTGRES_USER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
         server.run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", f"{QUICK} -k {folder}", "start")
         try:
             yield server

@@ -14,8 +14,9 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.server.app import Settings
 from tests.server.conftest import PLENTY
 from tests.server.running import Json, Player, Running, running
-from tests.web.chromium import ARGUMENTS, find_chromium
+from tests.web.chromium import ARGUMENTS
 from tests.web.visitor import Visitor
+from tools.programs import find_chromium
 
 ME = 0
 RIVALS = ("Bruno", "Carla", "Dario")

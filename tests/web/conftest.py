@@ -11,10 +11,12 @@ from playwright.sync_api import Browser, sync_playwright
 from hexnaut.server.app import Settings
 from hexnaut.server.lobby import SEED_BYTES
 from hexnaut.server.static import PAGE
+from tests.missing import give_up, need
 from tests.server.conftest import PLENTY
 from tests.server.running import Running, running
-from tests.web.chromium import ARGUMENTS, find_chromium
+from tests.web.chromium import ARGUMENTS
 from tests.web.visitor import Visitor
+from tools.programs import CHROMIUM
 
 Visit = Callable[..., Visitor]
 
@@ -22,10 +24,8 @@ Visit = Callable[..., Visitor]
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if not (PAGE / "index.html").is_file():
-        pytest.skip("the page is NOT TESTED: it was not built (no Node, or HEXNAUT_NO_PAGE)")
-    path = find_chromium()
-    if path is None:
-        pytest.skip("the page is NOT TESTED: there is no Chromium, and it could not be installed")
+        give_up("the page", "it was not built: no Node, or HEXNAUT_NO_PAGE is set")
+    path = need(CHROMIUM)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

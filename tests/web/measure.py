@@ -17,8 +17,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from hexnaut import games
 from hexnaut.server.app import Settings
 from tests.server.running import Json, Running, running
-from tests.web.chromium import ARGUMENTS, find_chromium
+from tests.web.chromium import ARGUMENTS
 from tests.web.visitor import Visitor
+from tools.programs import find_chromium
 
 ROUNDS = 5
 DRAG_SECONDS = 3.0
