@@ -53,12 +53,24 @@ function read(): Stored {
 class Settings {
   #kept: Stored = $state(read())
 
-  get lang(): Lang { return this.#kept.lang }
-  get speed(): Speed { return this.#kept.speed }
-  get motion(): boolean { return this.#kept.motion }
-  get sound(): boolean { return this.#kept.sound }
-  get contrast(): boolean { return this.#kept.contrast }
-  get name(): string { return this.#kept.name }
+  get lang(): Lang {
+    return this.#kept.lang
+  }
+  get speed(): Speed {
+    return this.#kept.speed
+  }
+  get motion(): boolean {
+    return this.#kept.motion
+  }
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+  get contrast(): boolean {
+    return this.#kept.contrast
+  }
+  get name(): string {
+    return this.#kept.name
+  }
 
   set(change: Partial<Stored>): void {
     this.#kept = { ...this.#kept, ...change }

@@ -50,7 +50,12 @@ describe('the camera', () => {
 })
 
 describe('arrow keys', () => {
-  const spots = [{ x: 0, y: 0 }, { x: 10, y: 1 }, { x: 5, y: 9 }, { x: -10, y: 0 }]
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 10, y: 1 },
+    { x: 5, y: 9 },
+    { x: -10, y: 0 },
+  ]
 
   it('go to the nearest place in their direction', () => {
     expect(nearest(spots, spots[0]!, 1, 0)).toBe(1)

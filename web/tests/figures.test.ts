@@ -3,15 +3,27 @@
 import { describe, expect, it } from 'vitest'
 import { readFormula } from '../src/parts/formula'
 
-const almanacs = import.meta.glob<{ rules: Record<string, unknown> }>('../../src/hexnaut/games/*/text/almanac.en.json', { eager: true, import: 'default' })
-const captions = import.meta.glob<Record<string, string>>('../src/games/*/figures/text/en.json', { eager: true, import: 'default' })
-const sources = import.meta.glob<string>('../src/games/*/figures/{index.ts,*.svelte}', { eager: true, query: '?raw', import: 'default' })
+const almanacs = import.meta.glob<{ rules: Record<string, unknown> }>(
+  '../../src/hexnaut/games/*/text/almanac.en.json',
+  { eager: true, import: 'default' },
+)
+const captions = import.meta.glob<Record<string, string>>('../src/games/*/figures/text/en.json', {
+  eager: true,
+  import: 'default',
+})
+const sources = import.meta.glob<string>('../src/games/*/figures/{index.ts,*.svelte}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 describe.each(['startrek', 'starfarers', 'duel'])('the drawings of %s', (game) => {
   const index = sources[`../src/games/${game}/figures/index.ts`] ?? ''
   const at = [...index.matchAll(/'([A-Z]{2}-\d{3})': '(\w+)'/g)].map(([, rule, name]) => ({ rule: rule!, name: name! }))
   const told = captions[`../src/games/${game}/figures/text/en.json`] ?? {}
-  const parts = Object.entries(sources).filter(([path]) => path.includes(`/${game}/figures/`) && path.endsWith('.svelte'))
+  const parts = Object.entries(sources).filter(
+    ([path]) => path.includes(`/${game}/figures/`) && path.endsWith('.svelte'),
+  )
   const drawings = parts.map(([, text]) => text).join('\n')
 
   it('are at least eight', () => expect(at.length).toBeGreaterThanOrEqual(8))
@@ -26,7 +38,10 @@ describe.each(['startrek', 'starfarers', 'duel'])('the drawings of %s', (game) =
   })
 
   it('are drawn', () => {
-    const drawn = (name: string): boolean => new RegExp(`^\\s+${name}: [[{]`, 'm').test(drawings) || drawings.includes(`'${name}'`) || (game === 'duel' && name === 'ship')
+    const drawn = (name: string): boolean =>
+      new RegExp(`^\\s+${name}: [[{]`, 'm').test(drawings) ||
+      drawings.includes(`'${name}'`) ||
+      (game === 'duel' && name === 'ship')
     expect(at.map(({ name }) => name).filter((name) => !drawn(name))).toEqual([])
   })
 })

@@ -50,7 +50,13 @@ describe('the course of a game', () => {
   })
 
   it('counts a die of a game against the chances of its faces', () => {
-    const found = rolls([{ kind: 'roll', seat: 0, parts: { die: '3' } }, { kind: 'roll', seat: 1, parts: { die: '1' } }], { 1: 0.5, 2: 0.25, 3: 0.25 })
+    const found = rolls(
+      [
+        { kind: 'roll', seat: 0, parts: { die: '3' } },
+        { kind: 'roll', seat: 1, parts: { die: '1' } },
+      ],
+      { 1: 0.5, 2: 0.25, 3: 0.25 },
+    )
     expect(found.labels).toEqual(['1', '2', '3'])
     expect(found.seen).toEqual([1, 0, 1])
     expect(found.expected).toEqual([1, 0.5, 0.5])
@@ -78,8 +84,11 @@ describe('the course of a game', () => {
 })
 
 describe('windows beside their targets', () => {
-  const overlaps = (at: { x: number; y: number }, size: { width: number; height: number }, box: { x: number; y: number; width: number; height: number }) =>
-    at.x < box.x + box.width && box.x < at.x + size.width && at.y < box.y + box.height && box.y < at.y + size.height
+  const overlaps = (
+    at: { x: number; y: number },
+    size: { width: number; height: number },
+    box: { x: number; y: number; width: number; height: number },
+  ) => at.x < box.x + box.width && box.x < at.x + size.width && at.y < box.y + box.height && box.y < at.y + size.height
 
   it.each([
     { x: 10, y: 10, width: 380, height: 60 },

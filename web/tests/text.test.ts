@@ -2,7 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 
-const files = import.meta.glob<Record<string, string>>('../src/**/text/{en,de,es}.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Record<string, string>>('../src/**/text/{en,de,es}.json', {
+  eager: true,
+  import: 'default',
+})
 const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.json$/, '')))]
 const SAME = /^[\W\d]*$|^\{\w+\}$|^Hexnaut$/ // nothing to translate
 

@@ -6,7 +6,11 @@ import { GameWords } from '../text/gamewords.svelte'
 import type { Book } from '../text/gamewords.svelte'
 import type { Lang } from '../text/languages'
 
-interface Frame { number: number; seats: SeatPart[]; events: EventLine[] }
+interface Frame {
+  number: number
+  seats: SeatPart[]
+  events: EventLine[]
+}
 
 export interface Fixture {
   game: string
@@ -32,18 +36,40 @@ export class FixturePlay implements Play {
     this.seat = seat
   }
 
-  get length(): number { return this.#frames.length }
-  get #frame(): Frame { return this.#frames[this.at]! }
-  get #part(): SeatPart { return this.#frame.seats.find((part) => part.seat === this.seat)! }
+  get length(): number {
+    return this.#frames.length
+  }
+  get #frame(): Frame {
+    return this.#frames[this.at]!
+  }
+  get #part(): SeatPart {
+    return this.#frame.seats.find((part) => part.seat === this.seat)!
+  }
 
-  get game(): string { return this.#fixture.game }
-  get geometry(): unknown { return this.#fixture.geometry }
-  get names(): readonly string[] { return this.#fixture.names }
-  get view(): BaseView { return this.#part.view as unknown as BaseView }
-  get asked(): boolean { return this.#part.asked }
-  get question(): string { return this.#part.question }
-  get legal(): readonly string[] { return this.#part.legal }
-  get lately(): readonly EventLine[] { return this.#frame.events }
+  get game(): string {
+    return this.#fixture.game
+  }
+  get geometry(): unknown {
+    return this.#fixture.geometry
+  }
+  get names(): readonly string[] {
+    return this.#fixture.names
+  }
+  get view(): BaseView {
+    return this.#part.view as unknown as BaseView
+  }
+  get asked(): boolean {
+    return this.#part.asked
+  }
+  get question(): string {
+    return this.#part.question
+  }
+  get legal(): readonly string[] {
+    return this.#part.legal
+  }
+  get lately(): readonly EventLine[] {
+    return this.#frame.events
+  }
 
   act(word: string): void {
     this.played = [...this.played, word]

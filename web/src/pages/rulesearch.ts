@@ -2,7 +2,10 @@ import type { RuleText } from '../protocol'
 
 /** Without accents and capitals: what people type. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }
 
 /** The rules that hold every word of the query; those with all of them in id or title first. */
@@ -11,6 +14,8 @@ export function findRules(rules: Readonly<Record<string, RuleText>>, query: stri
   const holds = (text: string): boolean => words.every((word) => folded(text).includes(word))
   const entries = Object.entries(rules)
   const first = entries.filter(([id, rule]) => holds(`${id} ${rule.title}`))
-  const rest = entries.filter(([id, rule]) => !holds(`${id} ${rule.title}`) && holds(`${id} ${rule.title} ${rule.text}`))
+  const rest = entries.filter(
+    ([id, rule]) => !holds(`${id} ${rule.title}`) && holds(`${id} ${rule.title} ${rule.text}`),
+  )
   return [...first, ...rest].map(([id]) => id)
 }

@@ -1,8 +1,18 @@
 // Where a board lies on the screen: pure arithmetic behind PanZoom.
 
-export interface Size { width: number; height: number }
-export interface Box extends Size { x: number; y: number }
-export interface Camera { x: number; y: number; scale: number } // screen = board * scale + (x, y)
+export interface Size {
+  width: number
+  height: number
+}
+export interface Box extends Size {
+  x: number
+  y: number
+}
+export interface Camera {
+  x: number
+  y: number
+  scale: number
+} // screen = board * scale + (x, y)
 
 /** The whole board, in the middle. */
 export function fitted(bounds: Box, size: Size): Camera {
@@ -41,5 +51,9 @@ export function closeTo(at: { x: number; y: number }, scale: number, bounds: Box
     if (length * scale <= room) return (room - length * scale) / 2 - start * scale
     return Math.min(-start * scale, Math.max(room - (start + length) * scale, room / 2 - spot * scale))
   }
-  return { scale, x: along(at.x, bounds.x, bounds.width, size.width), y: along(at.y, bounds.y, bounds.height, size.height) }
+  return {
+    scale,
+    x: along(at.x, bounds.x, bounds.width, size.width),
+    y: along(at.y, bounds.y, bounds.height, size.height),
+  }
 }

@@ -2,8 +2,16 @@
 
 const GAP = 8
 
-interface Box { x: number; y: number; width: number; height: number }
-interface Size { width: number; height: number }
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+interface Size {
+  width: number
+  height: number
+}
 
 /** Above its anchor, below it where there is no room above; never outside the screen. */
 export function floatPlace(anchor: Box, tip: Size, screen: Size): { x: number; y: number } {
@@ -15,7 +23,10 @@ export function floatPlace(anchor: Box, tip: Size, screen: Size): { x: number; y
 
 export function floating(node: HTMLElement, anchor: Element): { destroy(): void } {
   const place = (): void => {
-    const at = floatPlace(anchor.getBoundingClientRect(), node.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+    const at = floatPlace(anchor.getBoundingClientRect(), node.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    })
     node.style.left = `${at.x}px`
     node.style.top = `${at.y}px`
   }

@@ -4,10 +4,16 @@ import { cubicInOut, cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 import { settings } from '../settings.svelte'
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number
+  y: number
+}
 
 /** Fades and grows a little: `in:appear`. */
-export function appear(_node: Element, { ms = 260, from = 0.7 }: { ms?: number; from?: number } = {}): TransitionConfig {
+export function appear(
+  _node: Element,
+  { ms = 260, from = 0.7 }: { ms?: number; from?: number } = {},
+): TransitionConfig {
   return {
     duration: settings.time(ms),
     easing: cubicOut,
@@ -16,7 +22,10 @@ export function appear(_node: Element, { ms = 260, from = 0.7 }: { ms?: number; 
 }
 
 /** Comes from a spot to its place, in the units of the drawing: `in:travel={{ dx, dy }}` is where it comes from. */
-export function travel(_node: Element, { dx, dy, ms = 700, delay = 0 }: { dx: number; dy: number; ms?: number; delay?: number }): TransitionConfig {
+export function travel(
+  _node: Element,
+  { dx, dy, ms = 700, delay = 0 }: { dx: number; dy: number; ms?: number; delay?: number },
+): TransitionConfig {
   return {
     delay: settings.time(delay),
     duration: settings.time(ms),
@@ -32,10 +41,21 @@ export function grow(_node: Element, { ms = 500 }: { ms?: number } = {}): Transi
 
 /** A card that is turned over: `in:turnOver`. */
 export function turnOver(_node: Element, { ms = 520 }: { ms?: number } = {}): TransitionConfig {
-  return { duration: settings.time(ms), easing: cubicOut, css: (t, u) => `transform: perspective(700px) rotateY(${90 * u}deg); opacity: ${Math.min(1, 2 * t)};` }
+  return {
+    duration: settings.time(ms),
+    easing: cubicOut,
+    css: (t, u) => `transform: perspective(700px) rotateY(${90 * u}deg); opacity: ${Math.min(1, 2 * t)};`,
+  }
 }
 
 /** Falls into its place from above, in CSS pixels: `in:drop`. */
-export function drop(_node: Element, { ms = 620, height = 46 }: { ms?: number; height?: number } = {}): TransitionConfig {
-  return { duration: settings.time(ms), easing: cubicInOut, css: (t, u) => `translate: 0 ${-height * u}px; scale: ${1 + u}; opacity: ${Math.min(1, 3 * t)};` }
+export function drop(
+  _node: Element,
+  { ms = 620, height = 46 }: { ms?: number; height?: number } = {},
+): TransitionConfig {
+  return {
+    duration: settings.time(ms),
+    easing: cubicInOut,
+    css: (t, u) => `translate: 0 ${-height * u}px; scale: ${1 + u}; opacity: ${Math.min(1, 3 * t)};`,
+  }
 }

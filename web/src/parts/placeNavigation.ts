@@ -7,7 +7,10 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number
+  y: number
+}
 
 /** The index of the best spot in a direction: near, and not too far to the side. -1: there is none. */
 export function nearest(spots: readonly Spot[], from: Spot, dx: number, dy: number): number {

@@ -87,15 +87,31 @@ export class Film implements Play {
     this.#steps = { ...this.#steps, ...Object.fromEntries(steps.map((step) => [`${viewer} ${step.move}`, step])) }
   }
 
-  get step(): Step { return this.#steps[`${this.viewer} ${this.at}`] ?? Object.values(this.#steps)[0]! }
-  get #part(): SeatPart { return this.step.seats.find((part) => part.seat === this.seat) ?? this.step.seats[0]! }
+  get step(): Step {
+    return this.#steps[`${this.viewer} ${this.at}`] ?? Object.values(this.#steps)[0]!
+  }
+  get #part(): SeatPart {
+    return this.step.seats.find((part) => part.seat === this.seat) ?? this.step.seats[0]!
+  }
 
-  get seat(): number { return this.viewer === 'all' ? this.hand : this.viewer }
-  get view(): BaseView { return this.#part.view as unknown as BaseView }
-  get asked(): boolean { return this.#part.asked }
-  get question(): string { return this.#part.question }
-  get legal(): readonly string[] { return [] }
-  get lately(): readonly EventLine[] { return this.step.events }
+  get seat(): number {
+    return this.viewer === 'all' ? this.hand : this.viewer
+  }
+  get view(): BaseView {
+    return this.#part.view as unknown as BaseView
+  }
+  get asked(): boolean {
+    return this.#part.asked
+  }
+  get question(): string {
+    return this.#part.question
+  }
+  get legal(): readonly string[] {
+    return []
+  }
+  get lately(): readonly EventLine[] {
+    return this.step.events
+  }
 
   /** The story up to here, as far as it is known. */
   get story(): EventLine[] {

@@ -3,7 +3,10 @@
 import type { OfferView, Play } from '../games/module'
 
 function types(cards: Record<string, number>): string {
-  return Object.keys(cards).filter((name) => (cards[name] ?? 0) > 0).sort().join(' ')
+  return Object.keys(cards)
+    .filter((name) => (cards[name] ?? 0) > 0)
+    .sort()
+    .join(' ')
 }
 
 class Declines {

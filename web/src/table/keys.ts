@@ -25,5 +25,7 @@ export function bindings(shared: readonly Bound[], module: GameModule, play: Pla
 
 /** Whether keys are letters of a text now. */
 export function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
 }

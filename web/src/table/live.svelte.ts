@@ -4,7 +4,18 @@ import type { BaseView, GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
 import { keys } from '../net/keys.svelte'
 import type {
-  ChatLine, EventLine, Proposal, Reason, Refused, Remark, Result, SeatPart, ServerMessage, State, TableInfo, Update,
+  ChatLine,
+  EventLine,
+  Proposal,
+  Reason,
+  Refused,
+  Remark,
+  Result,
+  SeatPart,
+  ServerMessage,
+  State,
+  TableInfo,
+  Update,
   Waiting,
 } from '../protocol'
 import { settings } from '../settings.svelte'
@@ -192,7 +203,9 @@ export class LiveTable {
     this.lately = update.events
     this.log = [...this.log, ...update.events]
     this.result = update.result
-    const said = update.remarks.map((remark) => remark.text).filter((text) => !this.remarks.some((old) => old.text === text))
+    const said = update.remarks
+      .map((remark) => remark.text)
+      .filter((text) => !this.remarks.some((old) => old.text === text))
     this.remarks = update.remarks
     live.say([...update.events.map((event) => event.text), ...said].filter(Boolean).join(' '))
   }

@@ -24,15 +24,33 @@ export class SeatPlay implements Play {
     return parts.find((part) => part.seat === this.#chosen) ?? parts.find((part) => part.asked) ?? parts[0]
   }
 
-  get ready(): boolean { return this.#part !== undefined }
-  get game(): string { return this.live.table?.game ?? '' }
-  get seat(): number { return this.#part?.seat ?? -1 }
-  get view(): BaseView { return viewOf(this.#part!) }
-  get asked(): boolean { return (this.#part?.asked ?? false) && !this.live.behind }
-  get busy(): boolean { return this.live.busy }
-  get question(): string { return this.#part?.question ?? '' }
-  get names(): readonly string[] { return this.live.table?.seats.map((seat) => seat.name) ?? [] }
-  get lately(): readonly EventLine[] { return this.live.lately }
+  get ready(): boolean {
+    return this.#part !== undefined
+  }
+  get game(): string {
+    return this.live.table?.game ?? ''
+  }
+  get seat(): number {
+    return this.#part?.seat ?? -1
+  }
+  get view(): BaseView {
+    return viewOf(this.#part!)
+  }
+  get asked(): boolean {
+    return (this.#part?.asked ?? false) && !this.live.behind
+  }
+  get busy(): boolean {
+    return this.live.busy
+  }
+  get question(): string {
+    return this.#part?.question ?? ''
+  }
+  get names(): readonly string[] {
+    return this.live.table?.seats.map((seat) => seat.name) ?? []
+  }
+  get lately(): readonly EventLine[] {
+    return this.live.lately
+  }
 
   get legal(): readonly string[] {
     return this.live.behind || this.live.table?.status !== 'playing' ? [] : (this.#part?.legal ?? [])

@@ -5,11 +5,29 @@ import type { LiveTable } from './live.svelte'
 
 type Tone = readonly [frequency: number, start: number, length: number]
 
-const TURN: readonly Tone[] = [[523, 0, 0.12], [784, 0.13, 0.22]]
-const ROLL: readonly Tone[] = [[180, 0, 0.04], [240, 0.07, 0.04], [160, 0.14, 0.05]]
-const BUILD: readonly Tone[] = [[330, 0, 0.08], [440, 0.08, 0.12]]
-const TALK: readonly Tone[] = [[660, 0, 0.07], [660, 0.11, 0.07]]
-const WIN: readonly Tone[] = [[523, 0, 0.15], [659, 0.16, 0.15], [784, 0.32, 0.15], [1047, 0.48, 0.4]]
+const TURN: readonly Tone[] = [
+  [523, 0, 0.12],
+  [784, 0.13, 0.22],
+]
+const ROLL: readonly Tone[] = [
+  [180, 0, 0.04],
+  [240, 0.07, 0.04],
+  [160, 0.14, 0.05],
+]
+const BUILD: readonly Tone[] = [
+  [330, 0, 0.08],
+  [440, 0.08, 0.12],
+]
+const TALK: readonly Tone[] = [
+  [660, 0, 0.07],
+  [660, 0.11, 0.07],
+]
+const WIN: readonly Tone[] = [
+  [523, 0, 0.15],
+  [659, 0.16, 0.15],
+  [784, 0.32, 0.15],
+  [1047, 0.48, 0.4],
+]
 
 class Sounds {
   #context: AudioContext | null = null
@@ -20,7 +38,8 @@ class Sounds {
     if (!settings.sound || events.length === 0) return
     const kinds = events.map((event) => event.kind)
     if (live.result) this.#play(WIN)
-    else if (kinds.includes('turn') && events.some((e) => e.kind === 'turn' && live.you.includes(e.seat))) this.#play(TURN)
+    else if (kinds.includes('turn') && events.some((e) => e.kind === 'turn' && live.you.includes(e.seat)))
+      this.#play(TURN)
     else if (kinds.some((kind) => kind.includes('roll'))) this.#play(ROLL)
     else if (kinds.some((kind) => /^(built|founded|placed)/.test(kind))) this.#play(BUILD)
     else if (kinds.includes('offered')) this.#play(TALK)

@@ -1,7 +1,15 @@
 // Where a bubble goes so that it does not cover what it talks about.
 
-export interface Rect { x: number; y: number; width: number; height: number }
-interface Size { width: number; height: number }
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+interface Size {
+  width: number
+  height: number
+}
 
 const GAP = 14
 const USUAL = 320
@@ -22,9 +30,11 @@ export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { 
   })
   if (!target) return inside((screen.width - bubble.width) / 2, 70)
   const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
-  if (target.x + target.width + GAP + bubble.width < screen.width) return inside(target.x + target.width + GAP, middle.y - bubble.height / 2)
+  if (target.x + target.width + GAP + bubble.width < screen.width)
+    return inside(target.x + target.width + GAP, middle.y - bubble.height / 2)
   if (target.x - GAP - bubble.width > 0) return inside(target.x - GAP - bubble.width, middle.y - bubble.height / 2)
-  if (target.y + target.height + GAP + bubble.height < screen.height) return inside(middle.x - bubble.width / 2, target.y + target.height + GAP)
+  if (target.y + target.height + GAP + bubble.height < screen.height)
+    return inside(middle.x - bubble.width / 2, target.y + target.height + GAP)
   if (target.y - GAP - bubble.height > 0) return inside(middle.x - bubble.width / 2, target.y - GAP - bubble.height)
   return inside(middle.x < screen.width / 2 ? screen.width : 0, middle.y < screen.height / 2 ? screen.height : 0)
 }

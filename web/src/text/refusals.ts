@@ -4,7 +4,10 @@ import { settings } from '../settings.svelte'
 import en from './en.json'
 import { type PageKey, t } from './page'
 
-export interface Refusal { code: string; text: string }
+export interface Refusal {
+  code: string
+  text: string
+}
 
 const isKey = (key: string): key is PageKey => key in en
 

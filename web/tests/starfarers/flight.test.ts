@@ -7,7 +7,16 @@ import type { EventLine } from '../../src/protocol'
 
 const REACH: Reach = { P002: ['P001', 1, true], P003: ['P002', 2, false], P004: ['P003', 3, true] }
 const flight = (change: Partial<FlightView>): FlightView => ({
-  baseSpeed: 3, speed: 3, moving: null, steps: 0, origin: null, flown: [], held: [], jumps: 0, reach: null, ...change,
+  baseSpeed: 3,
+  speed: 3,
+  moving: null,
+  steps: 0,
+  origin: null,
+  flown: [],
+  held: [],
+  jumps: 0,
+  reach: null,
+  ...change,
 })
 
 describe('a flight to a target', () => {
@@ -17,7 +26,10 @@ describe('a flight to a target', () => {
   })
 
   it('ends only where a move may end', () => {
-    expect(ends(REACH)).toEqual([['P002', 1], ['P004', 3]])
+    expect(ends(REACH)).toEqual([
+      ['P002', 1],
+      ['P004', 3],
+    ])
   })
 
   it('means the chosen ship, else the moving one, else the first that can go anywhere', () => {
@@ -49,7 +61,14 @@ describe('places', () => {
   it('belong to the words that name them', () => {
     expect(pointOf('build colony-ship P189')).toBe('P189')
     expect(pointOf('trade 3 ore for 1 fuel')).toBeNull()
-    const legal = ['end trading', 'build colony-ship P189', 'build trade-ship P189', 'build spaceport P204', 'step S1 P001', 'jump S1 P002']
+    const legal = [
+      'end trading',
+      'build colony-ship P189',
+      'build trade-ship P189',
+      'build spaceport P204',
+      'step S1 P001',
+      'jump S1 P002',
+    ]
     expect([...wordsByPoint(legal, null)]).toEqual([
       ['P189', ['build colony-ship P189', 'build trade-ship P189']],
       ['P204', ['build spaceport P204']],
@@ -66,7 +85,15 @@ describe('places', () => {
 
 describe('the story of an encounter', () => {
   let number = 0
-  const event = (kind: string, parts: Record<string, string> = {}): EventLine => ({ number: ++number, kind, seat: 1, rule: '', parts, text: kind, move: 0 })
+  const event = (kind: string, parts: Record<string, string> = {}): EventLine => ({
+    number: ++number,
+    kind,
+    seat: 1,
+    rule: '',
+    parts,
+    text: kind,
+    move: 0,
+  })
 
   it('gathers what happens, over several updates, until it is over', () => {
     let story = told(null, [event('balls'), event('encounter', { text: 'A pirate opens fire.' })])
@@ -79,7 +106,11 @@ describe('the story of an encounter', () => {
   })
 
   it('goes on when a card makes another one be drawn', () => {
-    const story = told(null, [event('encounter', { text: 'one' }), event('effect'), event('encounter', { text: 'two' })])
+    const story = told(null, [
+      event('encounter', { text: 'one' }),
+      event('effect'),
+      event('encounter', { text: 'two' }),
+    ])
     expect(story).toMatchObject({ opening: 'two', over: false })
     expect(story?.lines).toHaveLength(1)
   })

@@ -2,15 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { border, corners, layOut, pointAt, ring, SIDE, spot } from '../../src/games/starfarers/layout'
 import type { Geometry, Lattice } from '../../src/games/starfarers/types'
 
-const HEXES: Lattice[] = [[3, 0], [6, 1], [3, 2]] // a slot that points to the right
+const HEXES: Lattice[] = [
+  [3, 0],
+  [6, 1],
+  [3, 2],
+] // a slot that points to the right
 const POINTS: Record<string, Lattice> = { P001: [4, 1], P002: [5, 0], P003: [5, 2], P004: [2, 1], P005: [1, 0] }
 
 const GEOMETRY: Geometry = {
   hexes: HEXES,
   points: POINTS,
-  lines: [['P001', 'P002'], ['P001', 'P003'], ['P001', 'P004'], ['P004', 'P005']],
+  lines: [
+    ['P001', 'P002'],
+    ['P001', 'P003'],
+    ['P001', 'P004'],
+    ['P004', 'P005'],
+  ],
   areas: [{ id: 'S01', home: false, hexes: HEXES, centre: 'P001', sites: ['P002', 'P003', 'P004'] }],
-  resources: [], peoples: [], outposts: {}, docks: 5, prices: {}, limits: {}, rates: {}, balls: {}, pieces: {}, friendshipCards: {},
+  resources: [],
+  peoples: [],
+  outposts: {},
+  docks: 5,
+  prices: {},
+  limits: {},
+  rates: {},
+  balls: {},
+  pieces: {},
+  friendshipCards: {},
 }
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 
@@ -26,7 +44,10 @@ describe.each([false, true])('the board (on its side: %s)', (landscape) => {
   it('has hexes whose corners are points', () => {
     const around = corners(spot(HEXES[0]!, landscape), landscape)
     for (const name of ['P001', 'P002', 'P004', 'P005']) {
-      expect(around.some((corner) => distance(corner, layout.points.get(name)!) < 0.01), name).toBe(true)
+      expect(
+        around.some((corner) => distance(corner, layout.points.get(name)!) < 0.01),
+        name,
+      ).toBe(true)
     }
   })
 

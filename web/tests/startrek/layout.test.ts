@@ -19,7 +19,8 @@ describe('the sheet', () => {
 
   it('has regular sectors', () => {
     for (const sector of layout.sectors) {
-      for (const corner of sector.corners) expect(Math.hypot(corner.x - sector.x, corner.y - sector.y)).toBeCloseTo(SIDE, 1)
+      for (const corner of sector.corners)
+        expect(Math.hypot(corner.x - sector.x, corner.y - sector.y)).toBeCloseTo(SIDE, 1)
     }
   })
 
@@ -49,7 +50,9 @@ describe('the sheet', () => {
 
   it('draws outlines inside of their sectors', () => {
     const sector = layout.sectors[9]!
-    const points = outline(sector, 0.5).split(' ').map((pair) => pair.split(',').map(Number))
+    const points = outline(sector, 0.5)
+      .split(' ')
+      .map((pair) => pair.split(',').map(Number))
     expect(points).toHaveLength(6)
     for (const [x = 0, y = 0] of points) expect(Math.hypot(x - sector.x, y - sector.y)).toBeCloseTo(SIDE / 2, 1)
   })

@@ -4,13 +4,51 @@ import en from '../../src/games/startrek/text/en.json'
 
 // One word of every form of the grammar (games/startrek/words.py).
 const WORDS = [
-  'roll', 'end turn', 'end trading', 'place outpost N01', 'place starship E01', 'build starship E02', 'build outpost N23',
-  'build starbase N05', 'buy card', 'play starfleet-intervenes', 'play monopoly water', 'play research-station',
-  'play utopia-planitia', 'take food', 'stop', 'move cruiser H07', 'steal from 2', 'steal nothing', 'discard oxygen',
-  'trade 4 water for 1 food', 'offer 1 food for 1 water to 2', 'accept', 'refuse', 'counter 1 food for 1 water', 'deal with 1',
-  'withdraw', 'decline 2', 'uhura water from 1 3', 'give food', 'scott pay dilithium food', 'sulu E12', 'kirk', 'kirk food',
-  'spock water', 'pass', 'mccoy', 'mccoy food for water', 'keep monopoly', 'chekov', 'rand food for water', 'chapel 3',
-  'sarek outpost N23 played', 'sarek starbase N05 hand', 'flip', 'exchange rand',
+  'roll',
+  'end turn',
+  'end trading',
+  'place outpost N01',
+  'place starship E01',
+  'build starship E02',
+  'build outpost N23',
+  'build starbase N05',
+  'buy card',
+  'play starfleet-intervenes',
+  'play monopoly water',
+  'play research-station',
+  'play utopia-planitia',
+  'take food',
+  'stop',
+  'move cruiser H07',
+  'steal from 2',
+  'steal nothing',
+  'discard oxygen',
+  'trade 4 water for 1 food',
+  'offer 1 food for 1 water to 2',
+  'accept',
+  'refuse',
+  'counter 1 food for 1 water',
+  'deal with 1',
+  'withdraw',
+  'decline 2',
+  'uhura water from 1 3',
+  'give food',
+  'scott pay dilithium food',
+  'sulu E12',
+  'kirk',
+  'kirk food',
+  'spock water',
+  'pass',
+  'mccoy',
+  'mccoy food for water',
+  'keep monopoly',
+  'chekov',
+  'rand food for water',
+  'chapel 3',
+  'sarek outpost N23 played',
+  'sarek starbase N05 hand',
+  'flip',
+  'exchange rand',
 ]
 
 describe('words', () => {
@@ -27,7 +65,13 @@ describe('words', () => {
 })
 
 describe('lit places', () => {
-  const moves = ['build starship E02', 'build outpost N23', 'sarek outpost N23 played', 'sarek outpost N23 hand', 'sulu E12'].map(readMove)
+  const moves = [
+    'build starship E02',
+    'build outpost N23',
+    'sarek outpost N23 played',
+    'sarek outpost N23 hand',
+    'sulu E12',
+  ].map(readMove)
 
   it('are all that can be built on, without support cards', () => {
     expect(litPlaces(moves, null).map(({ place }) => place)).toEqual(['E02', 'N23'])

@@ -12,25 +12,85 @@ const TILES = (
 const NUMBERS = [3, 4, 12, 11, 8, 10, 8, 3, 5, 0, 9, 2, 9, 10, 11, 5, 6, 4, 6]
 
 const none = { tritanium: 0, food: 0, oxygen: 0, dilithium: 0, water: 0 }
-const noCards = { 'starfleet-intervenes': 0, monopoly: 0, 'research-station': 0, 'utopia-planitia': 0, 'victory-point': 0 }
+const noCards = {
+  'starfleet-intervenes': 0,
+  monopoly: 0,
+  'research-station': 0,
+  'utopia-planitia': 0,
+  'victory-point': 0,
+}
 
 export function player(seat: number, more: Partial<Player> = {}): Player {
   return {
-    seat, colour: seat === 0 ? 'red' : 'blue', handSize: 0, known: null, cardCount: 0, boughtCount: 0, victoryCards: null,
-    fleet: 0, support: null, supportUsed: false, supportNew: false, points: 0, routeLength: 0, outposts: [], starbases: [],
-    starships: [], starshipsLeft: 13, outpostsLeft: 3, outpostsReserve: 2, ringsLeft: 4, mustDiscard: 0, ...more,
+    seat,
+    colour: seat === 0 ? 'red' : 'blue',
+    handSize: 0,
+    known: null,
+    cardCount: 0,
+    boughtCount: 0,
+    victoryCards: null,
+    fleet: 0,
+    support: null,
+    supportUsed: false,
+    supportNew: false,
+    points: 0,
+    routeLength: 0,
+    outposts: [],
+    starbases: [],
+    starships: [],
+    starshipsLeft: 13,
+    outpostsLeft: 3,
+    outpostsReserve: 2,
+    ringsLeft: 4,
+    mustDiscard: 0,
+    ...more,
   }
 }
 
 export function position(more: Partial<StarTrekView> = {}): StarTrekView {
   return {
-    game: 'star-trek', seat: 0, options: { combinedTradeBuild: false, victoryPoints: 10 },
-    layout: { tiles: TILES, numbers: NUMBERS, posts: [[0, 'any'], [3, 'oxygen']] },
-    turn: 1, active: 0, first: 0, phase: 'trade', question: 'turn', about: null, asked: [0], chance: false, startRolls: [],
-    lastRoll: 8, cruiser: 'H09', bank: { ...none }, deck: 25, usedCards: { ...noCards }, cardPlayed: false, uhuraTried: false,
-    randType: null, longestRoute: null, largestFleet: null, display: [], offers: [], winner: null,
+    game: 'star-trek',
+    seat: 0,
+    options: { combinedTradeBuild: false, victoryPoints: 10 },
+    layout: {
+      tiles: TILES,
+      numbers: NUMBERS,
+      posts: [
+        [0, 'any'],
+        [3, 'oxygen'],
+      ],
+    },
+    turn: 1,
+    active: 0,
+    first: 0,
+    phase: 'trade',
+    question: 'turn',
+    about: null,
+    asked: [0],
+    chance: false,
+    startRolls: [],
+    lastRoll: 8,
+    cruiser: 'H09',
+    bank: { ...none },
+    deck: 25,
+    usedCards: { ...noCards },
+    cardPlayed: false,
+    uhuraTried: false,
+    randType: null,
+    longestRoute: null,
+    largestFleet: null,
+    display: [],
+    offers: [],
+    winner: null,
     players: [player(0, { outposts: ['N08'], starships: ['E13'] }), player(1)],
-    private: { hand: { ...none }, cards: { ...noCards }, bought: null, points: 1, lookingAt: null, deckHolds: { ...noCards } },
+    private: {
+      hand: { ...none },
+      cards: { ...noCards },
+      bought: null,
+      points: 1,
+      lookingAt: null,
+      deckHolds: { ...noCards },
+    },
     ...more,
   }
 }

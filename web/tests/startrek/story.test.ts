@@ -8,7 +8,13 @@ import { geometry, player, position } from './position'
 const view = position()
 const layout = boardLayout(geometry, view.layout)
 const event = (kind: string, seat: number, parts: Record<string, string>): EventLine => ({
-  number: 1, kind, seat, rule: '', parts, text: '', move: 1,
+  number: 1,
+  kind,
+  seat,
+  rule: '',
+  parts,
+  text: '',
+  move: 1,
 })
 
 describe('cards in flight', () => {
@@ -19,7 +25,10 @@ describe('cards in flight', () => {
   })
 
   it('leave the planets around an outpost that brings its income', () => {
-    const events = [event('placed-outpost', 0, { node: 'N08' }), event('income', 0, { cards: '1 tritanium 1 food 1 water' })]
+    const events = [
+      event('placed-outpost', 0, { node: 'N08' }),
+      event('income', 0, { cards: '1 tritanium 1 food 1 water' }),
+    ]
     const planets = flightsOf(events, view, layout).map(({ from }) => from)
     expect(planets).toEqual([{ planet: 'H01' }, { planet: 'H00' }, { planet: 'H04' }])
   })
@@ -42,7 +51,10 @@ describe('cards in flight', () => {
   })
 
   it('read cards as words', () => {
-    expect(cards('2 water 1 food')).toEqual([{ name: 'water', count: 2 }, { name: 'food', count: 1 }])
+    expect(cards('2 water 1 food')).toEqual([
+      { name: 'water', count: 2 },
+      { name: 'food', count: 1 },
+    ])
     expect(cards('?')).toEqual([])
     expect(cards()).toEqual([])
   })

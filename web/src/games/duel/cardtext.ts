@@ -47,7 +47,13 @@ export function rewardText(play: DuelPlay, part: string, count: number): string 
 export function missionText(play: DuelPlay, id: string): string {
   const mission = missionOf(play, id)
   if (!mission) return ''
-  const cost = missionCost(play, id).map(([item, count]) => (item === 'astro' ? `${count} Astro` : `${count} ${play.words.word(item)}`))
+  const cost = missionCost(play, id).map(([item, count]) =>
+    item === 'astro' ? `${count} Astro` : `${count} ${play.words.word(item)}`,
+  )
   const reward = missionReward(play, id).map(([part, count]) => rewardText(play, part, count))
-  return play.words.message('mission', { target: play.words.word(mission.target), cost: cost.join(', ') || '–', reward: reward.join(', ') || '–' })
+  return play.words.message('mission', {
+    target: play.words.word(mission.target),
+    cost: cost.join(', ') || '–',
+    reward: reward.join(', ') || '–',
+  })
 }

@@ -21,13 +21,21 @@ const lots: Fill = (play, [what = '']) => ({ what: lot(play, play.view.flight?.r
 const post: Fill = (play, [card = '', what = '']) => ({ card: play.words.word(card), what: lot(play, card, what) })
 
 const PATTERNS: [RegExp, Key, Fill][] = [
-  [/^choose (\S+) (\S+)$/, 'do.choose', (play, [a = '', b = '']) => ({ first: play.words.word(a), second: play.words.word(b) })],
+  [
+    /^choose (\S+) (\S+)$/,
+    'do.choose',
+    (play, [a = '', b = '']) => ({ first: play.words.word(a), second: play.words.word(b) }),
+  ],
   [/^produce (\S+)$/, 'do.produce', thing],
   [/^fly sector (\d)$/, 'do.fly', (_play, [sector = '']) => ({ sector })],
   [/^arrange (.+)$/, 'do.arrange', (play, [order = '']) => ({ order: arranged(play, order) })],
   [/^buy (.+)$/, 'do.buy', lots],
   [/^sell (.+)$/, 'do.sell', lots],
-  [/^fulfil (\S+)$/, 'do.fulfil', (play, [id = '']) => ({ mission: `${play.words.word(id)} – ${missionText(play, id)}` })],
+  [
+    /^fulfil (\S+)$/,
+    'do.fulfil',
+    (play, [id = '']) => ({ mission: `${play.words.word(id)} – ${missionText(play, id)}` }),
+  ],
   [/^take (\S+)$/, 'do.take', thing],
   [/^lose (\S+)$/, 'do.lose', thing],
   [/^use post (\S+) buy (.+)$/, 'do.post-buy', post],

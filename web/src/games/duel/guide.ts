@@ -6,19 +6,32 @@ import type { DuelPlay, DuelView } from './view'
 
 type Key = KeyBinding<DuelView>
 
-const first = (...words: string[]): NonNullable<Key['word']> => (play) => words.find((word) => play.legal.includes(word))
-const pick = (begin: string): NonNullable<Key['run']> => (play) => {
-  const words = play.legal.filter((word) => word.startsWith(begin))
-  if (words.length > 0) play.pick(words)
-}
+const first =
+  (...words: string[]): NonNullable<Key['word']> =>
+  (play) =>
+    words.find((word) => play.legal.includes(word))
+const pick =
+  (begin: string): NonNullable<Key['run']> =>
+  (play) => {
+    const words = play.legal.filter((word) => word.startsWith(begin))
+    if (words.length > 0) play.pick(words)
+  }
 
 export function keys(): Key[] {
   return [
-    ...[1, 2, 3, 4].map((sector): Key => ({ key: String(sector), label: t('do.fly', { sector }), word: first(`fly sector ${sector}`) })),
+    ...[1, 2, 3, 4].map((sector): Key => ({
+      key: String(sector),
+      label: t('do.fly', { sector }),
+      word: first(`fly sector ${sector}`),
+    })),
     { key: 'r', label: t('do.reveal'), word: first('reveal') },
     { key: 'e', label: t('key.end'), word: first('end flight', 'end turn', 'skip') },
     { key: 'g', label: t('key.found'), word: first('found colony', 'found post') },
-    { key: 'f', label: t('key.fulfil'), run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil ')(play)) },
+    {
+      key: 'f',
+      label: t('key.fulfil'),
+      run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil ')(play)),
+    },
     { key: 'y', label: t('do.pay-pirate'), word: first('pay pirate') },
     { key: 'k', label: t('do.buy-some'), run: pick('buy ') },
     { key: 's', label: t('do.sell-some'), run: pick('sell ') },
@@ -28,7 +41,10 @@ export function keys(): Key[] {
   ]
 }
 
-const asks = (question: string) => (play: DuelPlay): boolean => play.asked && play.view.question === question
+const asks =
+  (question: string) =>
+  (play: DuelPlay): boolean =>
+    play.asked && play.view.question === question
 
 const chosen = (play: DuelPlay): boolean => play.view.question !== 'centres'
 

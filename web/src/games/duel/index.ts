@@ -14,7 +14,14 @@ import Supply from './Supply.svelte'
 import { type DuelView, RESOURCES } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
-const PACE: Record<string, number> = { roll: 700, revealed: 800, 'pirate-met': 900, 'pirate-roll': 1200, 'founded-colony': 900, fulfilled: 900 }
+const PACE: Record<string, number> = {
+  roll: 700,
+  revealed: 800,
+  'pirate-met': 900,
+  'pirate-roll': 1200,
+  'founded-colony': 900,
+  fulfilled: 900,
+}
 const QUICK = 250
 const ORANGE_DIE = { 1: 1 / 3, 2: 1 / 3, 3: 1 / 3 }
 

@@ -2,7 +2,10 @@
 
 import { CENTRES, type DuelPlay, missionOf } from './view'
 
-export interface Source { name: string; points: number }
+export interface Source {
+  name: string
+  points: number
+}
 
 export function pointSources(play: DuelPlay, seat: number): Source[] {
   const player = play.view.players[seat]

@@ -17,7 +17,11 @@ const ship: Fill = (play, [name = '', point = '']) => {
 const cards: Fill = (play, [gives = '', wants = '', to = '']) => ({
   gives: play.words.cards(gives),
   wants: play.words.cards(wants),
-  to: to.split(' ').filter(Boolean).map((number) => seat(play, number)).join(', '),
+  to: to
+    .split(' ')
+    .filter(Boolean)
+    .map((number) => seat(play, number))
+    .join(', '),
 })
 const at: Fill = (play, [what = '', point = '']) => ({ what: word(play, what), point: pointName(play, point) })
 
@@ -40,7 +44,11 @@ const PATTERNS: [RegExp, Key, Fill][] = [
   [/^jump (\S+) (P\d+)$/, 'do.jump', ship],
   [/^found (\S+)$/, 'do.found', ship],
   [/^choose (\S+)$/, 'do.choose', thing],
-  [/^help from (.+)$/, 'do.help', (play, [who = '']) => ({ who: play.words.list(who.split(' ').map((one) => seat(play, one))) })],
+  [
+    /^help from (.+)$/,
+    'do.help',
+    (play, [who = '']) => ({ who: play.words.list(who.split(' ').map((one) => seat(play, one))) }),
+  ],
   [/^offer (.+?) for (.+?)(?: to (.+))?$/, 'do.offer', cards],
   [/^counter (.+) for (.+)$/, 'do.counter', cards],
   [/^deal with (\d)$/, 'do.deal', (play, [who = '']) => ({ who: seat(play, who) })],
@@ -65,7 +73,14 @@ export function describe(action: string, play: SfPlay): string {
   if (fixed) return t(fixed)
   for (const [pattern, key, fill] of PATTERNS) {
     const found = pattern.exec(action)
-    if (found) return t(key, fill(play, found.slice(1).map((part) => part ?? '')))
+    if (found)
+      return t(
+        key,
+        fill(
+          play,
+          found.slice(1).map((part) => part ?? ''),
+        ),
+      )
   }
   return action
 }

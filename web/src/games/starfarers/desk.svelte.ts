@@ -14,11 +14,17 @@ export class Desk {
     this.#play = play
   }
 
-  get ship(): string | null { return meantShip(this.#play.view.flight, this.#chosen) }
-  get plan(): Plan | null { return this.#plan }
+  get ship(): string | null {
+    return meantShip(this.#play.view.flight, this.#chosen)
+  }
+  get plan(): Plan | null {
+    return this.#plan
+  }
 
   /** Words of space jumps, while one is being planned. */
-  get jumping(): boolean { return this.#jumping && this.#play.legal.some((word) => word.startsWith('jump ')) }
+  get jumping(): boolean {
+    return this.#jumping && this.#play.legal.some((word) => word.startsWith('jump '))
+  }
 
   /** What the places shall be lit for: "build colony-ship"; null: everything that can be built. */
   get building(): string | null {

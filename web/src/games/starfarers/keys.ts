@@ -20,7 +20,8 @@ function build(key: string, thing: string, label: string): Key {
   }
 }
 
-const endWord: NonNullable<Key['word']> = (play) => ['end trading', 'end turn'].find((word) => play.legal.includes(word))
+const endWord: NonNullable<Key['word']> = (play) =>
+  ['end trading', 'end turn'].find((word) => play.legal.includes(word))
 
 export function keys(): Key[] {
   return [

@@ -6,8 +6,14 @@ export const SIDE = 40 // of a hex, in board units
 const ROW = (SIDE * Math.sqrt(3)) / 2
 const MARGIN = 20
 
-export interface Spot { x: number; y: number }
-export interface Box extends Spot { width: number; height: number }
+export interface Spot {
+  x: number
+  y: number
+}
+export interface Box extends Spot {
+  width: number
+  height: number
+}
 
 export interface AreaSpots {
   id: string
@@ -52,7 +58,7 @@ export function border(middles: readonly Spot[], landscape: boolean): Spot[] {
   })
   const open = sides.filter((side) => !sides.some((other) => near(side.from, other.to) && near(side.to, other.from)))
   const way = [open[0]!.from]
-  for (let at = open[0]!; way.length < open.length; ) {
+  for (let at = open[0]!; way.length < open.length;) {
     way.push(at.to)
     at = open.find((side) => near(side.from, at.to))!
   }
@@ -82,7 +88,14 @@ export function layOut(geometry: Geometry, landscape: boolean): Layout {
       const hexes = area.hexes.map((hex) => spot(hex, landscape))
       return [
         area.id,
-        { id: area.id, home: area.home, hexes, centre: at(area.centre), sites: area.sites.map(at), outline: polygon(border(hexes, landscape)) },
+        {
+          id: area.id,
+          home: area.home,
+          hexes,
+          centre: at(area.centre),
+          sites: area.sites.map(at),
+          outline: polygon(border(hexes, landscape)),
+        },
       ]
     }),
   )

@@ -22,7 +22,12 @@ export function areaName(play: SfPlay, area: AreaView): string {
   if (area.kind === 'outpost') {
     const people = geometryOf(play).outposts[area.quadrant ?? ''] ?? ''
     const stations = play.view.outposts[people]?.stations ?? []
-    return t('area.outpost', { id, people: play.words.word(people), used: stations.reduce((a, b) => a + b, 0), docks: geometryOf(play).docks })
+    return t('area.outpost', {
+      id,
+      people: play.words.word(people),
+      used: stations.reduce((a, b) => a + b, 0),
+      docks: geometryOf(play).docks,
+    })
   }
   const planets = area.planets.map((planet) => `${play.words.word(planet.resource)} ${tokenName(play, planet.token)}`)
   return t('area.system', { id, planets: planets.join(', ') })

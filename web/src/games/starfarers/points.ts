@@ -2,7 +2,11 @@
 
 import type { SfPlay } from './types'
 
-export interface Source { icon: string; name: string; points: number }
+export interface Source {
+  icon: string
+  name: string
+  points: number
+}
 
 /** Sources that are worth something now, with their name in the reader's language. */
 export function pointSources(play: SfPlay, seat: number): Source[] {

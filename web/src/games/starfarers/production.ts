@@ -8,7 +8,11 @@ import type { AreaPlaces, StarfarersView } from './types'
 export const planetName = (area: string, hex: number): string => `${area}.${hex}`
 
 /** A card for each colony or spaceport next to a planet with the number, to the seats that received some (SF-101). */
-export function production(events: readonly EventLine[], view: StarfarersView, areas: readonly AreaPlaces[]): CardFlight[] {
+export function production(
+  events: readonly EventLine[],
+  view: StarfarersView,
+  areas: readonly AreaPlaces[],
+): CardFlight[] {
   const roll = events.find((event) => event.kind === 'roll')
   if (!roll) return []
   const number = String(Number(roll.parts['first']) + Number(roll.parts['second']))
@@ -17,7 +21,11 @@ export function production(events: readonly EventLine[], view: StarfarersView, a
     view.areas[i]!.planets.flatMap((planet, hex) => {
       if (!planet.token.split('/').includes(number)) return []
       const seats = [places.sites[hex]!, places.sites[(hex + 2) % 3]!].flatMap((site) => owner.get(site) ?? [])
-      return seats.map((seat) => ({ icon: planet.resource, from: { planet: planetName(places.id, hex) }, to: { seat } }))
+      return seats.map((seat) => ({
+        icon: planet.resource,
+        from: { planet: planetName(places.id, hex) },
+        to: { seat },
+      }))
     }),
   )
 }
@@ -25,7 +33,8 @@ export function production(events: readonly EventLine[], view: StarfarersView, a
 function ownersOf(view: StarfarersView, seats: ReadonlySet<number>): Map<string, number> {
   const owner = new Map<string, number>()
   for (const player of view.players) {
-    if (seats.has(player.seat)) for (const point of [...player.colonies, ...player.spaceports]) owner.set(point, player.seat)
+    if (seats.has(player.seat))
+      for (const point of [...player.colonies, ...player.spaceports]) owner.set(point, player.seat)
   }
   return owner
 }

@@ -12,7 +12,12 @@ export function flightsOf(events: readonly EventLine[], view: StarTrekView, layo
   return events.flatMap((event) => flightsOfEvent(event, view, layout, settled))
 }
 
-function flightsOfEvent(event: EventLine, view: StarTrekView, layout: BoardLayout, settled: string | undefined): CardFlight[] {
+function flightsOfEvent(
+  event: EventLine,
+  view: StarTrekView,
+  layout: BoardLayout,
+  settled: string | undefined,
+): CardFlight[] {
   const { kind, seat, parts } = event
   const other = { seat: Number(parts['other']) }
   switch (kind) {
@@ -57,7 +62,9 @@ export function cards(text = ''): Cards[] {
 }
 
 function fly(moved: readonly Cards[], from: Stop, to: Stop): CardFlight[] {
-  return moved.flatMap(({ name, count }) => Array.from({ length: Math.min(MOST, count) }, () => ({ icon: name, from, to })))
+  return moved.flatMap(({ name, count }) =>
+    Array.from({ length: Math.min(MOST, count) }, () => ({ icon: name, from, to })),
+  )
 }
 
 function fromPlanets({ name, count }: Cards, planets: readonly SectorPlace[], seat: number): CardFlight[] {
@@ -73,7 +80,8 @@ function producing(resource: Resource, seat: number, view: StarTrekView, layout:
   const stations = [...(player?.outposts ?? []), ...(player?.starbases ?? [])]
   const touched = new Set(layout.nodes.filter(({ name }) => stations.includes(name)).flatMap(({ sectors }) => sectors))
   return layout.sectors.filter(
-    ({ name, tile, number }) => tile === resource && number === view.lastRoll && touched.has(name) && name !== view.cruiser,
+    ({ name, tile, number }) =>
+      tile === resource && number === view.lastRoll && touched.has(name) && name !== view.cruiser,
   )
 }
 

@@ -40,12 +40,20 @@ export function keys(): KeyBinding<StarTrekView>[] {
 type Test = (play: StarTrekPlay) => boolean
 
 const mine = (play: StarTrekPlay) => play.view.players[play.seat]
-const outposts = (play: StarTrekPlay): number => (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
+const outposts = (play: StarTrekPlay): number =>
+  (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
 const starships = (play: StarTrekPlay): number => mine(play)?.starships.length ?? 0
 const hasRolled: Test = (play) => play.view.active === play.seat && ['trade', 'build'].includes(play.view.phase)
-const asks = (question: string): Test => (play) => play.asked && play.view.question === question
+const asks =
+  (question: string): Test =>
+  (play) =>
+    play.asked && play.view.question === question
 
-const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekView>> = {}): TourStep<StarTrekView> => ({ target, text: t(key), ...more })
+const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekView>> = {}): TourStep<StarTrekView> => ({
+  target,
+  text: t(key),
+  ...more,
+})
 /** A step that begins with a question and ends by itself; it stays in place until its end was seen. */
 const task = (target: string, key: TextKey, begins: Test, done: Test): TourStep<StarTrekView> =>
   step(target, key, { when: (play) => begins(play) || done(play), done })

@@ -22,14 +22,20 @@ const move = (kind: string, more: Partial<Move> = {}) => ({ kind, resources: [],
 const named = (names: string[]): Resource[] => names as Resource[]
 
 const FORMS: [RegExp, (found: string[]) => Omit<Move, 'word'>][] = [
-  [/^(place|build) (starship|outpost|starbase) (\w+)$/, ([, how, what, place]) => move(`${how}-${what}`, { place: place! })],
+  [
+    /^(place|build) (starship|outpost|starbase) (\w+)$/,
+    ([, how, what, place]) => move(`${how}-${what}`, { place: place! }),
+  ],
   [/^move cruiser (\w+)$/, ([, place]) => move('cruiser', { place: place! })],
   [/^sulu (\w+)$/, ([, place]) => move('sulu', { place: place! })],
   [
     /^sarek (outpost|starbase) (\w+) (played|hand)$/,
     ([, what, place, source]) => move(`sarek-${what}`, { place: place!, source: source as 'played' | 'hand' }),
   ],
-  [/^play monopoly (\w+)$/, ([, resource]) => move('play-monopoly', { card: 'monopoly', resources: named([resource!]) })],
+  [
+    /^play monopoly (\w+)$/,
+    ([, resource]) => move('play-monopoly', { card: 'monopoly', resources: named([resource!]) }),
+  ],
   [/^play ([\w-]+)$/, ([, card]) => move('play', { card: card as Card })],
   [/^keep ([\w-]+)$/, ([, card]) => move('keep', { card: card as Card })],
   [/^(take|discard|give|spock) (\w+)$/, ([, verb, resource]) => move(verb!, { resources: named([resource!]) })],
@@ -37,11 +43,17 @@ const FORMS: [RegExp, (found: string[]) => Omit<Move, 'word'>][] = [
   [/^steal from (\d)$/, ([, seat]) => move('steal', { seats: [Number(seat)] })],
   [/^chapel (\d)$/, ([, seat]) => move('chapel', { seats: [Number(seat)] })],
   [/^exchange (\w+)$/, ([, support]) => move('exchange', { support: support as SupportCard })],
-  [/^uhura (\w+) from ([\d ]+)$/, ([, resource, seats]) => move('uhura', { resources: named([resource!]), seats: seats!.split(' ').map(Number) })],
+  [
+    /^uhura (\w+) from ([\d ]+)$/,
+    ([, resource, seats]) => move('uhura', { resources: named([resource!]), seats: seats!.split(' ').map(Number) }),
+  ],
   [/^scott pay (\w+) (\w+)$/, ([, kept, instead]) => move('scott', { resources: named([kept!, instead!]) })],
   [/^mccoy (\w+) for (\w+)$/, ([, paid, price]) => move('mccoy-swap', { resources: named([paid!, price!]) })],
   [/^rand (\w+) for (\w+)$/, ([, given, taken]) => move('rand', { resources: named([given!, taken!]) })],
-  [/^trade (\d) (\w+) for 1 (\w+)$/, ([, rate, given, taken]) => move('trade', { rate: Number(rate), resources: named([given!, taken!]) })],
+  [
+    /^trade (\d) (\w+) for 1 (\w+)$/,
+    ([, rate, given, taken]) => move('trade', { rate: Number(rate), resources: named([given!, taken!]) }),
+  ],
   [/^(deal with|decline) (\d)$/, ([, verb, seat]) => move(verb!.replace(' ', '-'), { seats: [Number(seat)] })],
   [/^(offer|counter) .*$/, ([, verb]) => move(verb!)],
 ]

@@ -4,12 +4,15 @@ import type { Geometry, StarTrekView } from './view'
 /** A route, intersection or outpost near the reader's own pieces, where the move comes closest to being allowed. */
 export function probes(geometry: Geometry, view: StarTrekView): Record<'starship' | 'outpost' | 'starbase', string> {
   const own = view.players[view.seat ?? 0]
-  const taken = new Set(view.players.flatMap((player) => [...player.starships, ...player.outposts, ...player.starbases]))
+  const taken = new Set(
+    view.players.flatMap((player) => [...player.starships, ...player.outposts, ...player.starbases]),
+  )
   const stations = new Set([...(own?.outposts ?? []), ...(own?.starbases ?? [])])
-  const reached = new Set(geometry.routes.filter(({ name }) => own?.starships.includes(name)).flatMap(({ ends }) => ends))
+  const reached = new Set(
+    geometry.routes.filter(({ name }) => own?.starships.includes(name)).flatMap(({ ends }) => ends),
+  )
   const near = (node: string): boolean => stations.has(node) || reached.has(node)
-  const route =
-    geometry.routes.find(({ name, ends }) => !taken.has(name) && ends.some(near)) ?? geometry.routes[0]
+  const route = geometry.routes.find(({ name, ends }) => !taken.has(name) && ends.some(near)) ?? geometry.routes[0]
   const node =
     geometry.intersections.find(({ name }) => !taken.has(name) && reached.has(name)) ?? geometry.intersections[0]
   return {

@@ -58,7 +58,10 @@ export function describePlace(name: string, layout: BoardLayout, play: StarTrekP
     return play.view.cruiser === name ? `${said}; ${t('board.cruiser')}` : said
   }
   const node = layout.nodes.find((place) => place.name === name)
-  if (node) return [describeNode(node, layout, play), describePost(node, layout, play), describePiece(name, play)].filter(Boolean).join('; ')
+  if (node)
+    return [describeNode(node, layout, play), describePost(node, layout, play), describePiece(name, play)]
+      .filter(Boolean)
+      .join('; ')
   const route = layout.routes.find((place) => place.name === name)
   if (!route) return name
   const said = t('board.route', { name, from: route.ends[0], to: route.ends[1] })

@@ -8,7 +8,8 @@ export const PAINTS: Record<'sun' | 'moon', Paint> = {
   moon: { colour: '#9fb8ff', ink: '#0a1638', shape: 'disc', name: 'moon' },
 }
 
-export const paintOf = (view: DuelView, seat: number): Paint => PAINTS[view.players[seat]?.symbol ?? (seat === 0 ? 'moon' : 'sun')]
+export const paintOf = (view: DuelView, seat: number): Paint =>
+  PAINTS[view.players[seat]?.symbol ?? (seat === 0 ? 'moon' : 'sun')]
 
 /** Light, middle and dark of a planet or of a thing's picture. */
 export const TONES: Record<string, readonly [string, string, string]> = {

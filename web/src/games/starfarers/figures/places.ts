@@ -16,7 +16,8 @@ export function areaAt(centre: Spot, home: boolean): AreaSpots {
 export function grid(reach: number): string {
   const hexes: Spot[] = []
   for (let column = -reach; column <= reach; column += 1) {
-    for (let row = -reach; row <= reach; row += 1) hexes.push({ x: -SIDE + column * 1.5 * SIDE, y: 2 * H * row + (column % 2 ? H : 0) })
+    for (let row = -reach; row <= reach; row += 1)
+      hexes.push({ x: -SIDE + column * 1.5 * SIDE, y: 2 * H * row + (column % 2 ? H : 0) })
   }
   return hexes.map((hex) => polygon(corners(hex, false))).join('')
 }

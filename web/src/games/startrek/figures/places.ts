@@ -24,7 +24,8 @@ export function corner(column: number, row: number, number: number): Point {
 /** The outline of a sector, a little smaller than the sector so that neighbours do not share a line. */
 export function hexagon(column: number, row: number): string {
   const middle = spotOf(column, row)
-  const shrunk = (at: Point): string => `${middle.x + 0.985 * (at.x - middle.x)},${middle.y + 0.985 * (at.y - middle.y)}`
+  const shrunk = (at: Point): string =>
+    `${middle.x + 0.985 * (at.x - middle.x)},${middle.y + 0.985 * (at.y - middle.y)}`
   return [0, 1, 2, 3, 4, 5].map((number) => shrunk(corner(column, row, number))).join(' ')
 }
 

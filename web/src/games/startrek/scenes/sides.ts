@@ -50,7 +50,8 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
         ...named,
         leftTitle: t('scene.mccoy.paid'),
         rightTitle: t('scene.mccoy.price'),
-        left: (move) => (move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : resource(move.resources[0])),
+        left: (move) =>
+          move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : resource(move.resources[0]),
         right: (move) => resource(move.resources[1]),
       }
     default:
