@@ -27,7 +27,10 @@ export type RefusalCode =
   | "mistake" // a mistake of ours; it is noted
   | never;
 
-/** The first message on a socket: the seats one holds (by their secret tokens), and the last event seen. `name` is what a spectator is called in the chat. */
+/**
+ * The first message on a socket: the seats one holds (by their secret tokens), and the last event seen. `name` is what
+ * a spectator is called in the chat.
+ */
 export interface Hello {
   type: "hello";
   tokens?: string[];
@@ -70,7 +73,11 @@ export interface Mute {
   ref?: string;
 }
 
-/** Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at once. */
+/**
+ * Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It
+ * happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
+ * once.
+ */
 export interface Propose {
   type: "propose";
   seat: number;

@@ -3,6 +3,7 @@
 What the page sends may leave out fields that have a default; what the server sends is always complete.
 """
 
+import textwrap
 from collections.abc import Iterable
 from typing import Any, get_args
 
@@ -11,6 +12,7 @@ from msgspec import inspect
 
 from hexnaut.server import messages, rest
 
+WIDTH = 120  # of a line
 HEAD = """\
 // Made by `python -m hexnaut.server.typescript`; a test compares it. Change the Python structs, not this file.
 """
@@ -70,7 +72,9 @@ def _interface(struct: type, complete: bool) -> str:
 
 def _comment(struct: type) -> str:
     text = " ".join((struct.__doc__ or "").split())
-    return f"/** {text} */" if text else ""
+    if len(text) <= WIDTH - len("/**  */"):
+        return f"/** {text} */" if text else ""
+    return "\n".join(["/**", *(f" * {line}" for line in textwrap.wrap(text, WIDTH - len(" * "))), " */"])
 
 
 def type_of(node: inspect.Type) -> str:
