@@ -1,4 +1,5 @@
-// Something beside its anchor, above everything else and inside the screen: `use:floating={anchor}` with popover="manual".
+// Something beside its anchor, above everything else and inside the screen:
+// `use:floating={anchor}` with popover="manual".
 
 const GAP = 8
 

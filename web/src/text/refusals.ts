@@ -11,7 +11,7 @@ export interface Refusal {
 
 const isKey = (key: string): key is PageKey => key in en
 
-/** The server's own words are the most exact, but English; where a rule forbids something they are in every language. */
+/** The server's own words are the most exact, but English; where a rule forbids something they are in all languages. */
 export function sayRefusal(refusal: Refusal): string {
   const key = `refused.${refusal.code}`
   return settings.lang !== 'en' && isKey(key) ? t(key) : refusal.text

@@ -38,7 +38,7 @@ export interface Plan {
   way: readonly string[] // the points still to come
 }
 
-/** The plan when the ship stands on `at`: the same while it waits, shorter after a step, null when done or off the way. */
+/** The plan when the ship stands on `at`: the same while it waits, shorter after a step, null when done or astray. */
 export function followed(plan: Plan, at: string | undefined): Plan | null {
   if (at === plan.from) return plan
   const [next, ...way] = plan.way

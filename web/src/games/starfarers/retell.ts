@@ -2,7 +2,7 @@
 
 import type { EventLine } from '../../protocol'
 
-/** Of the steps of one flight only the last is told, without its end; what was found on the way begins a new sentence. */
+/** Of the steps of one flight only the last is told, without its end; what was found on the way is a new sentence. */
 export function retell(lines: readonly EventLine[]): EventLine[] {
   const story: EventLine[] = []
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Where the sectors of a drawing lie, with their corners and sides numbered as in the rules: clockwise from the north. */
+/** Where the sectors of a drawing lie, corners and sides numbered as in the rules: clockwise from the north. */
 import { type Point, SIDE } from '../layout'
 
 const WIDTH = SIDE * Math.sqrt(3)
