@@ -15,6 +15,10 @@ from tests.rules.starfarers.helpers import Step, flight, legal_words, outcomes, 
 SHIP: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093"}}, "hands": {"0": "3 ore"}}
 
 
+def imagined_card(state: Any, seat: int, seed: int) -> int:
+    return int(GAME.sample_world(state, seat, seeded(seed, "w")).card)  # type: ignore[attr-defined]
+
+
 def meet(card: int) -> list[Step]:
     return ["0 end trading", "chance balls black yellow", f"chance card {card}"]
 
@@ -132,10 +136,10 @@ def test_imagined_cards_agree_with_what_was_shown() -> None:
         possible.add(int(world.card) + 1)  # type: ignore[attr-defined]
     assert possible == {7, 8}
     opening = scenario(*meet(2), given=SHIP)
-    cards = {int(GAME.sample_world(opening.state, 3, seeded(i, "w")).card) + 1 for i in range(200)}  # type: ignore[attr-defined]
+    cards = {imagined_card(opening.state, 3, i) + 1 for i in range(200)}
     assert cards == set(range(1, 9))
     reader = scenario(*meet(2), given=SHIP, readerSeesCard=True)
-    assert {int(GAME.sample_world(reader.state, 1, seeded(i, "w")).card) for i in range(30)} == {1}  # type: ignore[attr-defined]
+    assert {imagined_card(reader.state, 1, i) for i in range(30)} == {1}
 
 
 @pytest.mark.rule("SF-344")
