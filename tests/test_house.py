@@ -11,6 +11,7 @@ from hexnaut.kernel.build import compiled
 
 ROOT = Path(__file__).resolve().parent.parent
 LARGEST = 1_000_000
+WIDEST = 120  # columns; the same figure stands in pyproject.toml, web/.prettierrc.json and .editorconfig
 
 # Written in parts, so that this file does not hold what it looks for.
 REGISTRY_HOSTS = [
@@ -23,6 +24,7 @@ REGISTRY_HOSTS = [
     "crates" + ".io",
 ]
 WORK_PLACES = ["/" + "work/", "/ro" + "ot/", "/ho" + "me/", "/Us" + "ers/"]
+SOURCE_ENDINGS = {".py", ".ts", ".js", ".svelte", ".css", ".html"}
 BUILD_FOLDERS = {"build", "dist", ".venv", "node_modules", "__pycache__"}
 BUILD_ENDINGS = {".so", ".pyd", ".c", ".h", ".o", ".pyc", ".whl"}
 
@@ -75,6 +77,19 @@ def test_no_file_names_a_path_of_a_work_place(files: list[Path]) -> None:
 def test_no_file_is_large(files: list[Path]) -> None:
     sizes = {str(file): (ROOT / file).stat().st_size for file in files}
     assert {file: size for file, size in sizes.items() if size > LARGEST} == {}
+
+
+@pytest.mark.once
+def test_no_line_of_source_is_wider_than_the_house_allows(files: list[Path]) -> None:
+    sources = [file for file in files if file.suffix in SOURCE_ENDINGS]
+    assert {file.suffix for file in sources} == SOURCE_ENDINGS
+    wide = [
+        f"{file}:{number}: {len(line)} columns"
+        for file in sources
+        for number, line in enumerate((ROOT / file).read_text(encoding="utf-8").split("\n"), start=1)
+        if len(line) > WIDEST
+    ]
+    assert wide == [], "\n".join(wide)
 
 
 @pytest.mark.once
