@@ -60,7 +60,7 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError as error:
-        raise BadOption("--ray needs the package ray: install hexnaut[ray]") from error
+        raise BadOption("--ray needs the extra ray: pip install 'hexnaut[ray]'") from error
     return ray
 
 

@@ -16,7 +16,7 @@ class Catanatron:
             from catanatron.models.actions import generate_playable_actions
             from catanatron.models.player import Color, RandomPlayer
         except ImportError as error:
-            raise BadOption("catanatron is not installed: pip install 'hexnaut[bench]', or make bench") from error
+            raise BadOption("catanatron needs the extra bench: pip install 'hexnaut[bench]', or make bench") from error
         self._game = Game
         self._legal = generate_playable_actions
         self._players = [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)]

@@ -14,4 +14,4 @@ def needed(package: str, extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise MissingExtra(f"{package} is not installed: pip install 'hexnaut[{extra}]'") from error
+        raise MissingExtra(f"{package} needs the extra {extra}: pip install 'hexnaut[{extra}]'") from error

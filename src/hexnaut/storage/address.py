@@ -64,4 +64,4 @@ def _need_psycopg() -> None:
     try:
         import psycopg  # noqa: F401
     except ImportError:
-        raise BadOption("PostgreSQL needs psycopg: pip install 'hexnaut[postgres]'") from None
+        raise BadOption("PostgreSQL needs the extra postgres: pip install 'hexnaut[postgres]'") from None
