@@ -91,13 +91,13 @@ build: $(VENV)/installed $(VENV)/locked-build page ## wheel and source archive, 
 
 lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check -qq install uv
-	@$(LOCK) --all-extras --group install --group build -o build/all.lock
-	@$(LOCK) --group install -c build/all.lock -o requirements-play.lock
-	@$(LOCK) --group build -c build/all.lock -o requirements-build.lock
-	@$(LOCK) --extra test --extra postgres --extra env --extra data --extra plots --extra ray -c build/all.lock -o requirements.lock
-	@$(LOCK) --extra bench -c build/all.lock -o requirements-bench.lock
-	@$(LOCK) --extra docs -c build/all.lock -o requirements-docs.lock
-	@$(LOCK) --group node -c build/all.lock -o requirements-node.lock
+	@$(LOCK) --extra test --extra postgres --extra env --extra data --extra plots --extra ray \
+	    --group install --group build -o requirements.lock
+	@$(LOCK) --group install -c requirements.lock -o requirements-play.lock
+	@$(LOCK) --group install --group build -c requirements.lock -o requirements-build.lock
+	@$(LOCK) --extra bench -c requirements.lock -o requirements-bench.lock
+	@$(LOCK) --extra docs -c requirements.lock -o requirements-docs.lock
+	@$(LOCK) --group node -c requirements.lock -o requirements-node.lock
 	@echo catanatron-gym==4.0.0 | $(subst pyproject.toml,- --no-deps,$(LOCK)) -o requirements-peer.lock
 LOCK = build/uv/bin/uv --no-config pip compile pyproject.toml -q --universal --generate-hashes --no-header --no-annotate \
     $(if $(UPGRADE),--upgrade)
