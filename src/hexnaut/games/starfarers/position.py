@@ -1,7 +1,7 @@
 """A whole position as plain data and back, and what must hold in every position."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, conditions, costs, create, travel
@@ -102,10 +102,16 @@ def _range_problems(s: StarfarersState) -> list[str]:
     return found
 
 
+# Made once: the interpreter keeps the names that attributes were asked for by, and would keep new ones of every call.
+NEVER_NEGATIVE: Final = (
+    "hand bank owed gives wants below above tokens numbers halves medals claims station colonies_left "
+    "stations_left shipyards_left pool"
+).split()
+
+
 def _card_problems(s: StarfarersState) -> list[str]:
     found = []
-    tables = "hand bank owed gives wants below above tokens numbers halves medals claims station colonies_left"
-    for name in (tables + " stations_left shipyards_left pool").split():
+    for name in NEVER_NEGATIVE:
         if any(value < 0 for value in getattr(s, name)):
             found.append(f"{name}: less than none")
     for resource, name in enumerate(RESOURCE_NAMES):
