@@ -1,13 +1,24 @@
-"""What all tests share: the one event loop we use, a PostgreSQL, and a word about what is missing."""
+"""What all tests share: one event loop, the examples of Hypothesis, a PostgreSQL, a word about what is missing."""
 
 from collections.abc import Callable, Iterator
 
+import hypothesis
 import pytest
 
 from tests import postgres
 from tests.missing import pytest_terminal_summary
 
 __all__ = ["pytest_terminal_summary"]  # a hook: pytest finds it by its name
+
+# The same examples in every run: a find is then everybody's find. Nothing depends on how busy the machine is.
+hypothesis.settings.register_profile(
+    "hexnaut",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.load_profile("hexnaut")
 
 
 @pytest.fixture

@@ -56,7 +56,7 @@ CHECKS = [
     schemathesis.checks.response_schema_conformance,
 ]
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")
-BOUNDED = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+BOUNDED = settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 
 
 def test_no_request_finds_a_mistake(fuzzed: Running) -> None:
