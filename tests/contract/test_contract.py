@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -11,24 +12,41 @@ import pytest
 from hexnaut import games
 from hexnaut.arena.match import MOST_DECISIONS, play_match
 from hexnaut.bots.random import Playout, RandomBot
-from hexnaut.kernel.build import compiled
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.record import read_record, record_of, replay, state_hash, verify
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
 from tests.contract.variants import VARIANTS, cases
-from tests.contract.walk import step_by_chance, walk
+from tests.contract.walk import Course, course, step_by_chance, walk
+from tests.effort import THOROUGH, effort
 
-SEEDS = ("1", "2")
 MOST_ACTIONS = 20_000  # of one kind; kinds with more (offers) are judged by refusal alone
+
+
+@pytest.fixture(scope="module", params=cases(), ids=str)
+def case(request: pytest.FixtureRequest) -> tuple[str, int]:
+    """A game and the number of a variant; of the module, so that pytest runs all laws on one before the next."""
+    found: tuple[str, int] = request.param
+    return found
 
 
 def game_and_options(case: tuple[str, int]) -> tuple[Game, dict[str, Any]]:
     name, number = case
     return games.load(name), VARIANTS[name][number]
+
+
+def played(case: tuple[str, int], law: str, offers: int = 10) -> Course:
+    """A whole random game for a law to look at; on the plain sources the laws share one, with many offers."""
+    return _played(case, law, offers) if THOROUGH else _played(case, "laws", 3)
+
+
+@lru_cache(maxsize=2)
+def _played(case: tuple[str, int], seed: str, offers: int) -> Course:
+    return course(*game_and_options(case), seed, offers)
 
 
 def universe(game: Game, legal_kinds: set[int]) -> list[int]:
@@ -45,14 +63,12 @@ def universe(game: Game, legal_kinds: set[int]) -> list[int]:
     return actions
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_legal_is_what_refusal_accepts(case: tuple[str, int]) -> None:
     """For every seat, asked or not; of offers `legal` is a menu, and it leaves out what is wasteful."""
-    game, options = game_and_options(case)
+    game, _ = game_and_options(case)
     everything: list[int] = []
-    for number, (match, asked) in enumerate(walk(game, options, "legal")):
-        state = match.state
-        if number % 53:
+    for number, (state, asked) in enumerate(played(case, "legal").positions):
+        if number % effort(53, 211):
             seat = asked[0]
             listed = game.legal(state, seat)
             assert listed
@@ -70,29 +86,26 @@ def test_legal_is_what_refusal_accepts(case: tuple[str, int]) -> None:
             assert all(game.refusal(state, seat, action) == 0 for action in listed)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_nothing_is_created_or_lost(case: tuple[str, int]) -> None:
-    game, options = game_and_options(case)
-    for seed in SEEDS:
-        last = None
-        for number, (match, _) in enumerate(walk(game, options, seed)):
-            if number % 11 == 0:
-                assert game.problems(match.state) == []
-            last = match
-        assert last is not None and last.over
+    game, _ = game_and_options(case)
+    for seed in ("1", "2")[: effort(2, 1)]:
+        positions, last = played(case, seed)
+        for state, _ in positions[::11]:
+            assert game.problems(state) == []
+        assert last.over
         assert game.problems(last.state) == []
         assert game.refusal(last.state, 0, last.actions[-1][1]) != 0
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_chance_weights_are_whole_and_words_come_back(case: tuple[str, int]) -> None:
-    game, options = game_and_options(case)
-    for match, asked in walk(game, options, "words", steps=300):
+    game, _ = game_and_options(case)
+    positions, whole = played(case, "words")
+    for state, asked in positions[:300]:
         for seat in asked:
-            for action in game.legal(match.state, seat):
+            for action in game.legal(state, seat):
                 assert game.codec.parse(game.codec.word(action)) == action
-    match = Match(game, match.prepared, game.new(match.prepared), seeded("words", "dice"))
-    for seat, action in list(_actions_of(game, options)):
+    match = Match(game, whole.prepared, game.new(whole.prepared), seeded("words", "dice"))
+    for seat, action in whole.actions[:500]:
         if match.state.to_act() == CHANCE:
             outcomes = game.chance(match.state)
             assert sum(weight for _, weight in outcomes) == game.chance_weight(match.state)
@@ -102,27 +115,18 @@ def test_chance_weights_are_whole_and_words_come_back(case: tuple[str, int]) -> 
         match.make(seat, action)
 
 
-def _actions_of(game: Game, options: dict[str, Any]) -> list[tuple[int, int]]:
-    return [action for match, _ in [list(walk(game, options, "words", steps=300))[-1]] for action in match.actions]
-
-
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_dump_load_copy_and_replay_give_the_same_position(case: tuple[str, int]) -> None:
-    game, options = game_and_options(case)
-    last: Match | None = None
-    for number, (match, _) in enumerate(walk(game, options, "dump")):
-        last = match
-        if number % 37:
-            continue
-        data = game.dump(match.state)
-        twin = match.state.copy()
+    game, _ = game_and_options(case)
+    positions, last = played(case, "dump")
+    for state, _ in positions[:: effort(37, 149)]:
+        data = game.dump(state)
+        twin = state.copy()
         again = game.load(json.loads(json.dumps(data)))
         assert game.dump(again) == data == game.dump(twin)
         for seat in range(game.seats(again)):
-            assert game.legal(again, seat) == game.legal(twin, seat) == game.legal(match.state, seat)
-            assert again.decision_id(seat) == match.state.decision_id(seat)
-        _assert_independent(game, match, twin, data)
-    assert last is not None
+            assert game.legal(again, seat) == game.legal(twin, seat) == game.legal(state, seat)
+            assert again.decision_id(seat) == state.decision_id(seat)
+        _assert_independent(game, state, twin, data)
     record = record_of(last, [{"name": "a"}] * game.seats(last.state))
     replayed = verify(game, read_record(record.text()))
     assert state_hash(game, replayed.state) == state_hash(game, last.state)
@@ -131,14 +135,13 @@ def test_dump_load_copy_and_replay_give_the_same_position(case: tuple[str, int])
     assert half.actions == last.actions[: len(record.lines) // 2]
 
 
-def _assert_independent(game: Game, match: Match, twin: Any, data: dict[str, Any]) -> None:
+def _assert_independent(game: Game, state: State, twin: State, data: dict[str, Any]) -> None:
     """Playing on in a copy leaves the original as it was: copies may share tables, but never write to them."""
     playout = Playout(game, twin, seeded("twin", "dice"), seeded("twin", "bots"), quiet())
     playout.run(40)
-    assert game.dump(match.state) == data
+    assert game.dump(state) == data
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_the_same_seed_repeats_and_the_compiled_loop_plays_the_same_game(case: tuple[str, int]) -> None:
     """The compiled loop of random players equals RandomBots behind their seat views."""
     game, options = game_and_options(case)
@@ -157,18 +160,14 @@ def test_the_same_seed_repeats_and_the_compiled_loop_plays_the_same_game(case: t
     assert [line for line in record_of(match, []).lines] == first.record.lines
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_views_and_worlds_agree_and_leak_nothing(case: tuple[str, int]) -> None:
     """A world that a seat imagines looks the same to it; whatever is hidden in it may differ, so nothing leaks:
     the view of the imagined world is the view of the real one, for every seat and often with other cards."""
-    game, options = game_and_options(case)
+    game, _ = game_and_options(case)
     rng = seeded("worlds", "test")
     differing = 0
-    every = 7 if case[0] == "duel" else 101  # little is hidden in the duel, and only at times
-    for number, (match, _) in enumerate(walk(game, options, "views", offers=3)):
-        if number % every:
-            continue
-        state = match.state
+    every = effort(7, 29) if case[0] == "duel" else effort(101, 211)  # little is hidden in the duel, and only at times
+    for number, (state, _) in enumerate(played(case, "views", offers=3).positions[::every]):
         json.dumps(game.view(state, SPECTATOR))
         for seat in range(game.seats(state)):
             world = game.sample_world(state, seat, rng)
@@ -184,11 +183,10 @@ def test_views_and_worlds_agree_and_leak_nothing(case: tuple[str, int]) -> None:
     assert differing > 0
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_events_are_redacted_to_what_a_view_may_know(case: tuple[str, int]) -> None:
     """A spectator is told nothing that some seat is not told, and hidden parts are hidden in words too."""
-    game, options = game_and_options(case)
-    match = list(walk(game, options, "events"))[-1][0]
+    game, _ = game_and_options(case)
+    match = played(case, "events").match
     for event in match.events:
         assert game.rule_id(event[1]) != game.rule_id(0), f"{game.events.name(event)} names no rule"
         public = game.events.redact(event, SPECTATOR)
@@ -200,15 +198,14 @@ def test_events_are_redacted_to_what_a_view_may_know(case: tuple[str, int]) -> N
             assert set(game.events.arguments(seen)) == set(game.events.arguments(event))
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_answers_to_one_question_commute(case: tuple[str, int]) -> None:
     """Where several seats are asked at once, the order of their answers does not matter."""
-    game, options = game_and_options(case)
-    for match, asked in walk(game, options, "commute", offers=2):
+    game, _ = game_and_options(case)
+    for state, asked in played(case, "commute", offers=2).positions:
         if len(asked) < 2:
             continue
         first, second = asked[:2]
-        one, other = match.state.copy(), match.state.copy()
+        one, other = state.copy(), state.copy()
         a, b = game.legal(one, first)[0], game.legal(one, second)[-1]
         before = one.decision_id(second)
         game.apply(one, first, a, quiet())
@@ -221,12 +218,11 @@ def test_answers_to_one_question_commute(case: tuple[str, int]) -> None:
         assert game.dump(one) == game.dump(other)
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
 def test_many_games_end_in_sound_positions(case: tuple[str, int]) -> None:
     """Thousands of games where the engine is compiled, fewer where it is interpreted."""
     game, options = game_and_options(case)
     players = game.seats(game.new(game.prepare(options, seeded("x", "board"))))
-    for number in range(100 if compiled() else 3):
+    for number in range(effort(100, 3)):
         state = new_match(game, options, f"many-{number}").state
         playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), quiet())
         finished = playout.run(MOST_DECISIONS)

@@ -1,12 +1,28 @@
 """Random games, step by step, for whoever wants to look at every position."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, seats_of
+
+
+class Course(NamedTuple):
+    """A random game: the position before every decision with the seats that are asked, and the match at its end."""
+
+    positions: list[tuple[State, list[int]]]
+    match: Match
+
+
+def course(game: Game, options: Mapping[str, Any], seed: str, offers: int = 10) -> Course:
+    """A whole game, kept: several tests can look at it."""
+    positions = []
+    for match, asked in walk(game, options, seed, offers=offers):
+        positions.append((match.state.copy(), asked))
+    return Course(positions, match)
 
 
 def walk(

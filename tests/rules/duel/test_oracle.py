@@ -8,6 +8,7 @@ import pytest
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.scenario import start_scenario
 from hexnaut.kernel.types import CHANCE
+from tests.effort import effort
 from tests.rules.duel.oracle import CARDS, CENTRES, MISSIONS, RESOURCES
 from tests.rules.duel.oracle_course import Course
 from tests.rules.duel.table import GAME, words
@@ -15,7 +16,7 @@ from tests.rules.duel.table import GAME, words
 GAMES = 10
 LATE_POSITIONS = 12
 RICH_POSITIONS = 20
-LONGEST = 900  # steps of one game
+LONGEST = effort(900, 300)  # steps of one game
 EAGER = ("found", "fight", "build", "take", "reveal")
 
 

@@ -10,10 +10,11 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
+from tests.effort import effort
 
 BOARDS = ["beginner", "strategic", "explorer", "wild"]
 CASES = [(board, players) for board in BOARDS for players in (3, 4)]
-MOST_ACTIONS = 900
+MOST_ACTIONS = effort(900, 200)
 FULL_CHECK_EVERY = 60
 
 

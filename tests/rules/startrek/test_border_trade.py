@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from hexnaut.games.startrek.game import GAME
+from tests.effort import effort
 from tests.rules.startrek.helpers import (
     RESOURCES,
     cards,
@@ -278,7 +279,7 @@ def literal_rates(own: list[str], resource: str) -> set[int]:
 @pytest.mark.rule("ST-099")
 @pytest.mark.rule("ST-100")
 @pytest.mark.rule("ST-101")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=effort(150, 50))
 @examples(at=border_positions())
 def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) -> None:
     """Every rate of the rules is allowed, and no other; the best of them is listed."""
@@ -305,7 +306,7 @@ def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) 
 
 @pytest.mark.rule("ST-102")
 @pytest.mark.rule("ST-103")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=effort(60, 20))
 @examples(at=border_positions(), data=st.data())
 def test_ST_102_trades_in_a_row_conserve_all_cards(at: dict[str, Any], data: st.DataObject) -> None:
     hand = at["hand"]

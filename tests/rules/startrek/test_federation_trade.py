@@ -11,6 +11,7 @@ from hexnaut.games.common.hands import pack
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadNotation
+from tests.effort import effort
 from tests.rules.startrek.helpers import (
     cards,
     hand_of,
@@ -280,7 +281,7 @@ def covers(hand: list[int], side: list[int]) -> bool:
 @pytest.mark.rule("ST-093")
 @pytest.mark.rule("ST-094")
 @pytest.mark.rule("ST-218")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=effort(200, 50))
 @examples(hand=HAND, gives=SIDE, wants=SIDE, maker=st.integers(0, 3))
 def test_ST_094_any_terms_are_judged_by_the_words_of_the_rules(
     hand: list[int], gives: list[int], wants: list[int], maker: int
@@ -294,7 +295,7 @@ def test_ST_094_any_terms_are_judged_by_the_words_of_the_rules(
 
 @pytest.mark.rule("ST-091")
 @pytest.mark.rule("ST-096")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=effort(200, 50))
 @examples(
     hands=st.lists(HAND, min_size=4, max_size=4),
     gives=SIDE,

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.create import beginner_layout
+from tests.effort import effort
 from tests.rules.startrek.helpers import (
     RESOURCES,
     cards,
@@ -313,7 +314,7 @@ def literal_income(
 @pytest.mark.rule("ST-071")
 @pytest.mark.rule("ST-072")
 @pytest.mark.rule("ST-074")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=effort(300, 80))
 @examples(
     pieces=stations(),
     dice=st.tuples(st.integers(1, 6), st.integers(1, 6)).filter(lambda d: sum(d) != 7),

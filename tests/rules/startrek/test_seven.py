@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.play import Match
+from tests.effort import effort
 from tests.rules.startrek.helpers import (
     RESOURCES,
     cards,
@@ -225,7 +226,7 @@ HANDS = st.lists(st.integers(0, 4), min_size=5, max_size=5)
 @pytest.mark.rule("ST-078")
 @pytest.mark.rule("ST-079")
 @pytest.mark.rule("ST-080")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=effort(150, 50))
 @examples(hands=st.lists(HANDS, min_size=4, max_size=4), data=st.data())
 def test_ST_080_simultaneous_discards_commute(hands: list[list[int]], data: st.DataObject) -> None:
     """Whatever each seat throws away, the order of their answers changes nothing in the position."""
