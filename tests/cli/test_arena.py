@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hexnaut.bots.external import Deadlines
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
@@ -77,6 +78,12 @@ def test_bad_arenas(run: Run) -> None:
 
 
 # -- bots of one's own ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine takes its time to start a program, and to end it."""
+    monkeypatch.setattr(Deadlines.__init__, "__defaults__", (60.0, 60.0, 60.0))
 
 
 def test_bot_check_says_what_is_wrong(run: Run) -> None:

@@ -1,5 +1,7 @@
 """A server for tests: one for a module that only talks to it, or one of its own for a test that changes it."""
 
+import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,9 +10,26 @@ import pytest
 from hexnaut.server.app import Settings
 from hexnaut.server.context import Quotas
 from hexnaut.server.limits import Rate
+from hexnaut.server.lobby import SEED_BYTES
 from tests.server.running import Running, running
 
+BOT_SEED_BYTES = 8
 PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000))
+
+
+@pytest.fixture(autouse=True)
+def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of a test are the same in every run, where the server lives in this process: a seed that is drawn is a
+    game that nobody sees again. Seeds of tables come from the name of the test, bots get the same one every time."""
+    tables = random.Random(request.node.nodeid)
+    real = secrets.token_hex
+
+    def token_hex(size: int) -> str:
+        if size == SEED_BYTES:
+            return tables.randbytes(size).hex()
+        return bytes(size).hex() if size == BOT_SEED_BYTES else real(size)
+
+    monkeypatch.setattr(secrets, "token_hex", token_hex)
 
 
 @pytest.fixture(scope="module")

@@ -54,11 +54,11 @@ def line_to(server: Running | Served, source: str = "127.0.0.1") -> socket.socke
 
 
 def test_silent_connections_are_cut_off(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)
     with running(settings) as server:
         made = server.create("duel", seats=TWO)
         with server.player(made["table"]["id"], *keys(made)) as both:
             part = both.asked()
+            monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)  # for those who come from now on
             silent = [line_to(server) for _ in range(80)]
             for one in silent[::2]:
                 one.sendall(HALF_A_HEAD)
@@ -73,30 +73,31 @@ def test_silent_connections_are_cut_off(settings: Settings, monkeypatch: pytest.
 
 def test_a_second_request_that_never_ends_is_cut_off_too(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its first bytes stop the clock of idle connections."""
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)
     with running(settings) as server, line_to(server) as line:
         line.sendall(REQUEST)
         assert line.recv(12) == b"HTTP/1.1 200"
+        monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)
         line.sendall(HALF_A_HEAD)
         assert ended(line)
 
 
 def test_sockets_that_never_say_hello_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ws, "HELLO_SECONDS", 1.0)
+    """There is room for two: first two silent ones come and go, then one of them is somebody who says hello."""
     few = Quotas(connections_each=2)
     with running(Settings(str(tmp_path / "t.sqlite"), quotas=few, bot_workers=1)) as server:
         table = server.create("duel", seats=TWO)["table"]["id"]
-        silent = [server.socket(table) for _ in range(2)]
-        with pytest.raises(InvalidStatus) as refused:
-            server.socket(table)
+        with monkeypatch.context() as short:
+            short.setattr(ws, "HELLO_SECONDS", 0.2)
+            for one in [server.socket(table) for _ in range(2)]:
+                assert json.loads(one.recv(PATIENCE))["code"] == "hello-first"
+                with pytest.raises(ConnectionClosed):
+                    one.recv(PATIENCE)
+        with server.player(table) as spectator, server.socket(table):
+            spectator.until("state")
+            with pytest.raises(InvalidStatus) as refused:
+                server.socket(table)
         assert refused.value.response.status_code == 503
         assert json.loads(refused.value.response.body or b"")["code"] == "busy"
-        for one in silent:
-            assert json.loads(one.recv(PATIENCE))["code"] == "hello-first"
-            with pytest.raises(ConnectionClosed):
-                one.recv(PATIENCE)
-        with server.player(table) as spectator:
-            spectator.until("state")
 
 
 def test_a_body_that_never_ends_is_refused(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

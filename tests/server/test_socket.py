@@ -8,10 +8,14 @@ from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.kernel.record import commitment as promise
+from hexnaut.server import ws
+from hexnaut.server.limits import Rate
 from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once
 
+# However slowly they are sent.
+HARDLY_MORE = Rate(burst=10, per_second=0.001)
 PERSONS = {"star-trek": 3, "starfarers": 3, "duel": 2}
 
 
@@ -275,7 +279,8 @@ def test_large_frames_are_refused_and_huge_ones_end_the_connection(server: Runni
         other.until("state")
 
 
-def test_a_flood_is_refused_and_then_cut_off(server: Running, duelists: Json) -> None:
+def test_a_flood_is_refused_and_then_cut_off(server: Running, duelists: Json, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ws, "MESSAGES", HARDLY_MORE)
     table = duelists["table"]["id"]
     with server.player(table) as calm, server.player(table) as flood:
         calm.until("state")
@@ -341,7 +346,10 @@ def test_chat_is_heard_by_all_but_those_who_muted_it(server: Running, duelists: 
         assert [line["text"] for line in late.until("state")["chat"]] == ["<script>alert(1)</script>", "hello", "again"]
 
 
-def test_who_talks_too_much_is_asked_to_wait_but_may_play_on(server: Running, duelists: Json) -> None:
+def test_who_talks_too_much_is_asked_to_wait_but_may_play_on(
+    server: Running, duelists: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ws, "CHAT", HARDLY_MORE)
     with server.player(duelists["table"]["id"], *tokens(duelists)) as both:
         part = both.asked()
         for number in range(12):

@@ -150,7 +150,8 @@ def test_a_game_goes_on_after_a_restart(settings: Settings) -> None:
         assert [one["view"] for one in update["seats"]] == [one["view"] for one in seen["seats"]]
         both.act(part, part["legal"][0], ref="on")
         assert both.until("accepted")["ref"] == "on"
-        assert [line["text"] for line in second.player(table).until("state")["chat"]] == ["see you"]
+        with second.player(table) as watcher:
+            assert [line["text"] for line in watcher.until("state")["chat"]] == ["see you"]
 
 
 def test_a_stop_says_goodbye(settings: Settings) -> None:
