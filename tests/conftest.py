@@ -1,5 +1,6 @@
 """What all tests share: one event loop, the examples of Hypothesis, a PostgreSQL, a word about what is missing."""
 
+import logging
 from collections.abc import Callable, Iterator
 
 import hypothesis
@@ -19,6 +20,16 @@ hypothesis.settings.register_profile(
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("hexnaut")
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """Whoever serves sets up the logs of the whole process; what they are written to is closed after the test."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 @pytest.fixture
