@@ -3,8 +3,12 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
+
+pytestmark = pytest.mark.once
 
 PIRATE = {"id": "S-35", "kind": "pirate", "strength": 9, "loss": "booster", "reward": {"anyResource": 2, "medals": 2}}
 

@@ -13,6 +13,8 @@ from hexnaut.kernel.scenario import run_scenario
 from hexnaut.text import LANGUAGES
 from hexnaut.text.sentences import Narrator
 
+pytestmark = pytest.mark.once
+
 GAME = games.load("duel")
 NAMES = ["Ann", "Ben"]
 

@@ -14,6 +14,8 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import seats_of
 from hexnaut.text.sentences import Narrator
 
+pytestmark = pytest.mark.once
+
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
 

@@ -1,6 +1,10 @@
-"""Garbage in files: one line and exit code 2, never a traceback."""
+"""Garbage in files: one line and exit code 2, never a traceback.
+
+What lies below the commands is tried in tests/kernel/test_garbage.py. HEXNAUT_DAMAGED=200 tries as many damaged files.
+"""
 
 import json
+import os
 import random
 from pathlib import Path
 from typing import Any
@@ -10,6 +14,9 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
 
+pytestmark = pytest.mark.once
+
+DAMAGED = int(os.environ.get("HEXNAUT_DAMAGED", "60"))
 COMMANDS = [
     ["replay"],
     ["replay", "--verify"],
@@ -71,7 +78,7 @@ def test_damaged_records_never_bring_a_traceback(run: Run, record: Path, tmp_pat
     lines = record.read_text(encoding="utf-8").splitlines()[:60]
     rng = random.Random(1)
     path = tmp_path / "damaged.ndjson"
-    for _ in range(60):
+    for _ in range(DAMAGED):
         path.write_text(damaged(lines, rng), encoding="utf-8")
         result = run("replay", path)
         if result.exit_code:
@@ -93,7 +100,7 @@ def test_damaged_positions_never_bring_a_traceback(run: Run, record: Path, tmp_p
     position = json.loads(run("position", record, "--until", 80).stdout)
     rng = random.Random(2)
     path = tmp_path / "damaged.json"
-    for _ in range(150):
+    for _ in range(DAMAGED):
         path.write_text(json.dumps(mutated(position, rng)), encoding="utf-8")
         result = run("perft", "star-trek", "--depth", 1, "--position", path)
         if result.exit_code:
@@ -112,7 +119,7 @@ def test_damaged_scenarios_never_bring_a_traceback(run: Run, tmp_path: Path) -> 
     }
     rng = random.Random(3)
     path = tmp_path / "damaged.json"
-    for _ in range(200):
+    for _ in range(DAMAGED):
         path.write_text(json.dumps(mutated(scenario, rng)), encoding="utf-8")
         result = run("scenario", path)
         assert result.exit_code in (0, 1, 2), (path.read_text(encoding="utf-8"), result.stderr)

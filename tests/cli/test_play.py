@@ -26,7 +26,7 @@ def flat(text: str) -> str:
 
 def test_a_whole_game_with_the_first_move_every_time(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.ndjson"
-    result = run("play", "star-trek", "--seed", 11, "--save", path, typed="1\n" * 5000)
+    result = run("play", "star-trek", "--seed", 11, "-o", "victoryPoints=5", "--save", path, typed="1\n" * 5000)
     assert result.exit_code == 0
     assert "wins the game with" in flat(result.stdout)
     assert f"hexnaut replay {path}" in result.stdout

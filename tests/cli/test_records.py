@@ -12,6 +12,8 @@ from hexnaut.kernel.record import read_record, replay
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
+pytestmark = pytest.mark.once
+
 GAME = games.load("star-trek")
 
 

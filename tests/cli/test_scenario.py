@@ -14,6 +14,8 @@ from hexnaut.kernel.scenario import EXPECTATIONS, KEYS
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
+pytestmark = pytest.mark.once
+
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 EXAMPLES = sorted((DOCS / "scenarios").glob("*.json"))
 

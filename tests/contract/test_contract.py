@@ -222,7 +222,7 @@ def test_many_games_end_in_sound_positions(case: tuple[str, int]) -> None:
     """Thousands of games where the engine is compiled, fewer where it is interpreted."""
     game, options = game_and_options(case)
     players = game.seats(game.new(game.prepare(options, seeded("x", "board"))))
-    for number in range(effort(100, 3)):
+    for number in range(effort(100, 1)):
         state = new_match(game, options, f"many-{number}").state
         playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), quiet())
         finished = playout.run(MOST_DECISIONS)

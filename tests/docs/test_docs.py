@@ -13,6 +13,8 @@ from hexnaut.cli.main import app
 from hexnaut.kernel.record import read_record, verify
 from tests.kernel.tinygame import GAME
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -12,6 +12,8 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import lowest_seat
 from hexnaut.text.sentences import Narrator, placeholders
 
+pytestmark = pytest.mark.once
+
 DECISIONS = 250
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 CHANCE_TEMPLATES = {

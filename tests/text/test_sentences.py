@@ -18,6 +18,8 @@ from hexnaut.text import LANGUAGES
 from hexnaut.text.almanac import almanac
 from hexnaut.text.sentences import Narrator
 
+pytestmark = pytest.mark.once
+
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 ENGLISH = Narrator(GAME, "en", NAMES)
 CARDS = pack([0, 2, 1, 0, 1])  # food, oxygen, water
