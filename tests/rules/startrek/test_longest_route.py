@@ -9,6 +9,7 @@ from hexnaut.games.startrek import create
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.scoring import card_holder
 from hexnaut.kernel.rng import seeded
+from tests.effort import effort
 from tests.rules.startrek.helpers import (
     COST,
     chain,
@@ -142,9 +143,9 @@ def test_ST_121_a_ring_with_a_foreign_station_is_a_row() -> None:
 @pytest.mark.rule("ST-121")
 @pytest.mark.parametrize("block", range(8))
 def test_ST_119_length_of_random_networks(block: int) -> None:
-    """800 boards with four networks each."""
+    """800 boards with four networks each, fewer on the plain sources."""
     rng = seeded(block, "networks")
-    for _ in range(100):
+    for _ in range(effort(100, 25)):
         ships, stations = random_network(rng)
         match = scenario(
             given={
@@ -169,7 +170,7 @@ def test_ST_119_length_of_random_networks(block: int) -> None:
 def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
     """Four crowded networks; one player builds, places with Utopia Planitia, moves with Sulu. Many routes are cut."""
     rng = seeded(block, "moves")
-    for _ in range(25):
+    for _ in range(effort(25, 8)):
         ships, stations = random_network(rng)
         match = scenario(
             given={
