@@ -19,6 +19,7 @@ from tests.web.visitor import Visitor
 from tools.programs import CHROMIUM
 
 Visit = Callable[..., Visitor]
+Deal = Callable[[str], None]
 
 
 @pytest.fixture(scope="session")
@@ -32,26 +33,36 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for all: it and its bots take longer to start than many a test. A test plays at tables of its own."""
     folder = tmp_path_factory.mktemp("server")
     with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
         yield here
 
 
-@pytest.fixture(autouse=True)
-def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games of a test are the same in every run: what fails once can be seen again.
+@pytest.fixture(scope="module", autouse=True)
+def deal() -> Iterator[Deal]:
+    """Tells from which name seeds are drawn from now on: the games are the same in every run, so what fails once can be
+    seen again.
 
-    Seeds of tables come one after the other from the name of the test. Bots get the same one for every decision: nobody
-    can say in which order tables that were left alone ask for theirs.
+    Seeds of tables come one after the other. Bots get the same one for every decision: nobody can say in which order
+    tables that were left alone ask for theirs.
     """
-    tables = random.Random(request.node.nodeid)
+    tables = random.Random()
 
     def token_hex(size: int) -> str:
         return tables.randbytes(size).hex() if size == SEED_BYTES else bytes(size).hex()
 
-    monkeypatch.setattr(secrets, "token_hex", token_hex)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_hex", token_hex)
+        yield tables.seed
+
+
+@pytest.fixture(autouse=True)
+def same_games(request: pytest.FixtureRequest, deal: Deal) -> None:
+    """Those of a test come from its name; what a module prepares for all its tests names its own."""
+    deal(request.node.nodeid)
 
 
 @pytest.fixture

@@ -10,18 +10,23 @@ from playwright.sync_api import Page
 
 from tests.web.visitor import PATIENCE, Visitor
 
-# Waits for the answer to what was done before, then until this seat is asked or the game is over, and tells what can be
-# done now: in the windows on top first, then on the board and in the own strip. The things stay in window.lit.
-LOOK = """async ({ before, answer, patience, pointing }) => {
+# Waits until moves that were sent are answered and seen, then until this seat is asked or the game is over and all is
+# drawn, and tells what can be done now: in the windows on top first, then on the board and in the own strip. The things
+# stay in window.lit.
+LOOK = """async ({ before, patience, pointing }) => {
   const told = (name) => document.querySelector('.table')?.dataset[name]
-  const until = async (happened, ms) => {
-    for (const end = performance.now() + ms; !happened(); await new Promise(requestAnimationFrame)) {
+  const over = () => told('over') === 'true'
+  const until = async (happened) => {
+    for (const end = performance.now() + patience; !happened(); await new Promise((next) => setTimeout(next, 5))) {
       if (performance.now() > end) return false
     }
     return true
   }
-  await until(() => told('over') === 'true' || Number(told('moves')) !== before, answer)
-  if (!(await until(() => told('over') === 'true' || told('asked') === 'true', patience))) return null
+  const { wire } = window
+  const answered = () => wire.moves.size === 0 && (wire.made === (wire.seen ?? 0) || Number(told('moves')) !== before)
+  if (!(await until(() => over() || (answered() && told('asked') === 'true')))) return null
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  wire.seen = wire.made
   const middle = (node) => {
     const box = node.getBoundingClientRect()
     return box.width === 0 || box.height === 0 ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -53,7 +58,7 @@ LOOK = """async ({ before, answer, patience, pointing }) => {
       window.lit.push(node)
     }
   }
-  return { over: told('over') === 'true', moves: Number(told('moves')), lit: found }
+  return { over: over(), moves: Number(told('moves')), lit: found }
 }"""
 READY = """() => {
   const table = document.querySelector('.table')
@@ -63,8 +68,6 @@ CHANGED = """(before) => {
   const table = document.querySelector('.table')
   return table.dataset.over === 'true' || Number(table.dataset.moves) !== before
 }"""
-ANSWER = 400  # ms until what was played is seen; whatever plays nothing opened or chose something
-MOMENT = 40  # ms until something that was only opened or chosen is drawn
 MOST_IDLE = 60  # times in a row that nothing changed: then somebody is stuck
 
 
@@ -146,7 +149,7 @@ class Player(ABC):
         if choice is not None:
             self.done += 1
             self.do(choice)
-        after = self.look(seen.moves, ANSWER if choice is not None and choice.words else MOMENT)
+        after = self.look(seen.moves)
         self.idle = 0 if after.moves != seen.moves else self.idle + 1
         assert self.idle < MOST_IDLE, self.stuck(after)
         return after
@@ -155,8 +158,9 @@ class Player(ABC):
         told = self.page.locator("[role=alert], [data-connection], dialog[open], section.own").all_inner_texts()
         return f"nothing that is lit leads anywhere: {[one.label for one in seen.lit]}; the page says {told}"
 
-    def look(self, before: int = -1, answer: int = 0) -> Seen:
-        wish = {"before": before, "answer": answer, "patience": PATIENCE, "pointing": self.pointing}
+    def look(self, before: int = -1) -> Seen:
+        """What can be done now; when something was done that `before` does not count yet, after it."""
+        wish = {"before": before, "patience": PATIENCE, "pointing": self.pointing}
         seen: dict[str, Any] | None = self.page.evaluate(LOOK, wish)
         assert seen is not None, "nobody asks anything any more"
         return Seen(seen["over"], seen["moves"], [Lit(**one) for one in seen["lit"]])

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from hexnaut.cli.main import app
 from tests.server.running import Json, Running
-from tests.web.conftest import Visit
+from tests.web.conftest import Deal, Visit
 
 pytestmark = pytest.mark.once
 
@@ -20,8 +20,9 @@ HAND = "Your resource cards"
 
 
 @pytest.fixture(scope="module")
-def finished(server: Running) -> Iterator[Json]:
+def finished(server: Running, deal: Deal) -> Iterator[Json]:
     """Some turns of three people, given up by two of them."""
+    deal("replay")
     seats = [{"kind": "person", "name": name} for name in NAMES]
     made = server.create("star-trek", seats=seats, options={"players": 3, "board": "beginner"})
     with server.player(made["table"]["id"], *(key["token"] for key in made["keys"])) as all_three:

@@ -70,7 +70,8 @@ def test_a_dimmed_button_shows_its_price_and_says_why(server: Running, visit: Vi
 
 
 def test_a_button_that_slides_under_a_resting_mouse_says_nothing(server: Running, visit: Visit) -> None:
-    page = table(server, visit(), **BEGINNER)
+    visitor = visit()
+    page = table(server, visitor, **BEGINNER)
     own_turn(page)
     box = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen")).bounding_box()
     assert box is not None
@@ -78,18 +79,21 @@ def test_a_button_that_slides_under_a_resting_mouse_says_nothing(server: Running
     actions.evaluate("node => (node.style.visibility = 'hidden')")
     page.mouse.move(box["x"] + 10, box["y"] + 10)
     actions.evaluate("node => (node.style.visibility = '')")
-    page.wait_for_timeout(500)
+    expect(actions.locator("button:hover")).to_be_visible()  # the browser has noticed
+    assert visitor.asked("why") == 0
     expect(page.get_by_role("tooltip")).to_have_count(0)
     page.mouse.move(box["x"] + 14, box["y"] + 10)
     expect(page.get_by_role("tooltip")).to_be_visible()
 
 
 def test_a_focus_that_comes_back_says_nothing_but_the_keyboard_does(server: Running, visit: Visit) -> None:
-    page = table(server, visit(), **BEGINNER)
+    visitor = visit()
+    page = table(server, visitor, **BEGINNER)
     own_turn(page)
     starbase = page.get_by_role("button", name=re.compile("Starbase.*3 water.*2 oxygen"))
     page.get_by_role("button", name=re.compile("Outpost.*1 food")).evaluate("node => node.focus()")  # as windows do
-    page.wait_for_timeout(500)
+    visitor.drawn()
+    assert visitor.asked("why") == 0
     expect(page.get_by_role("tooltip")).to_have_count(0)
     page.keyboard.press("Tab")
     expect(starbase).to_be_focused()

@@ -33,10 +33,6 @@ def move(visitor: Visitor) -> int:
     return visitor.number()
 
 
-def sees(visitor: Visitor, number: int) -> None:
-    visitor.page.wait_for_function("(n) => Number(document.querySelector('.table').dataset.moves) >= n", arg=number)
-
-
 def test_offline_and_back_without_missing_anything(server: Running, visit: Visit) -> None:
     made = server.create("duel", seats=TWO, options={"startingCentres": "secret"})
     ann, bob = visit(), visit()
@@ -48,8 +44,8 @@ def test_offline_and_back_without_missing_anything(server: Running, visit: Visit
     number = move(ann)
     bob.context.set_offline(False)
     connection(bob.page, "live")
-    sees(bob, number)
-    sees(ann, move(bob))
+    bob.sees(number)
+    ann.sees(move(bob))
 
 
 def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:
@@ -64,7 +60,7 @@ def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:
     stranger.page.on("websocket", listen)
     page = stranger.watch(made)
     number = move(ann)
-    sees(stranger, number)
+    stranger.sees(number)
     expect(page.locator("section.own .hand")).to_have_count(0)
     parts = [part for frame in frames for part in frame.get("seats", []) if "view" in part]
     assert parts and all(part["seat"] == -1 and part["view"]["private"] is None for part in parts)
@@ -76,8 +72,8 @@ def test_the_same_seat_on_a_second_device(server: Running, visit: Visit) -> None
     desk, phone = visit(), visit(width=375, height=720)
     desk.sit(made)
     phone.sit(made)
-    sees(phone, move(desk))
-    sees(desk, move(phone))
+    phone.sees(move(desk))
+    desk.sees(move(phone))
 
 
 def test_a_personal_link_leads_to_the_same_seat(server: Running, visit: Visit) -> None:
@@ -166,8 +162,8 @@ def test_the_table_goes_on_after_a_restart_of_the_server(chromium: Browser, tmp_
         try:
             for visitor in visitors:
                 connection(visitor.page, "live")
-                sees(visitor, number)
-            sees(visitors[0], move(visitors[1]))
+                visitor.sees(number)
+            visitors[0].sees(move(visitors[1]))
         finally:
             for visitor in visitors:
                 visitor.close()

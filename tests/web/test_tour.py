@@ -18,7 +18,8 @@ PLAYING = ("place", "roll", "fly", "reveal", "found", "end flight", "end trading
 ANSWERS = ("Go on", "Refuse", "Decline")
 Box = dict[str, float]
 
-# The bubble, the mark around what it points at, and the text of the step, once nothing moves any more.
+# The bubble, the mark around what it points at, and the text of the step, once nothing moves any more. The mark follows
+# its target four times a second, and at once when the window changes its size: so it is told that it does.
 POINTED_AT = """async () => {
   const round = (node) => {
     const { x, y, width, height } = node.getBoundingClientRect()
@@ -29,8 +30,9 @@ POINTED_AT = """async () => {
     const step = bubble?.querySelector('small').textContent
     return bubble && { bubble: round(bubble), target: mark && round(mark), step }
   }
-  for (let before = look(), now; ; before = now) {
-    await new Promise((done) => setTimeout(done, 300)) // longer than it takes the mark to follow its target
+  for (let before, now; ; before = now) {
+    dispatchEvent(new Event('resize'))
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     now = look()
     if (JSON.stringify(now) === JSON.stringify(before)) return now
   }
@@ -57,6 +59,7 @@ def inside(box: Box, width: int, height: int) -> bool:
 @pytest.mark.parametrize("game", games.names())
 def test_a_guided_game_to_its_end(server: Running, visit: Visit, game: str, width: int, height: int) -> None:
     visitor = visit(width=width, height=height)
+    visitor.hurry()
     page = visitor.go()
     page.locator(f"[data-game={game}]").get_by_role("button", name="Guided first game").click()
     visitor.at_table()

@@ -26,6 +26,7 @@ def traders(server: Running, visit: Visit) -> Two:
     rolling = Clicker(ann, seed=1, taste=Taste(("roll", "cruiser", "steal")))
     while not ann.page.locator('[data-words="end turn"]').count():
         rolling.once()
+    bob.sees(ann.number())
     return ann, bob
 
 

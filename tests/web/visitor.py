@@ -3,14 +3,38 @@
 import json
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, expect
 
+from tests.server import running
 from tests.server.running import Json
 
-PATIENCE = 30_000  # ms until a test that waits in vain is given up
+PATIENCE = 1000 * running.PATIENCE  # ms until a test that waits in vain is given up
 expect.set_options(timeout=PATIENCE)  # five seconds, the default, are short on a busy machine
 STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
+# What a page asks its table, and what becomes of its moves: so that a test waits for the answer, and not for some time.
+WIRE = """{
+  const wire = (window.wire = { asked: [], moves: new Set(), made: 0 })
+  const hear = ({ data }) => {
+    const { ref, type } = JSON.parse(data)
+    if (wire.moves.delete(ref) && type !== 'refused') wire.made += 1
+  }
+  const sockets = new WeakSet()
+  const send = WebSocket.prototype.send
+  WebSocket.prototype.send = function (text) {
+    if (!sockets.has(this)) {
+      sockets.add(this)
+      this.addEventListener('message', hear)
+      this.addEventListener('close', () => wire.moves.clear())
+    }
+    const { ref, type } = JSON.parse(text)
+    wire.asked.push(type)
+    if (type === 'act') wire.moves.add(ref)
+    return send.call(this, text)
+  }
+}"""
+SEES = "(number) => Number(document.querySelector('.table').dataset.moves) >= number"
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
 
 
@@ -25,6 +49,7 @@ class Visitor:
         self.refusals: tuple[str, ...] = ()  # of the server, that a test provokes
         chosen = json.dumps({"lang": lang, "name": "Ann", **QUICK, **settings})
         context.add_init_script(f"if (!localStorage.getItem('{STORE}')) localStorage.setItem('{STORE}', '{chosen}')")
+        context.add_init_script(WIRE)
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._hear)
@@ -55,12 +80,36 @@ class Visitor:
         self.at_table()
         return self.page
 
+    def hurry(self) -> None:
+        """Tables that the page opens get quick bots, who think for no set time and wait for nobody."""
+        self.page.route("**/api/tables", self._with_quick_bots)
+
+    def _with_quick_bots(self, route: Route) -> None:
+        wish: Json = json.loads(route.request.post_data or "")
+        for seat in wish["seats"]:
+            if seat["kind"] == "bot":
+                seat["level"] = "easy"
+        route.continue_(post_data=json.dumps({**wish, "pace": 0}))
+
     def at_table(self) -> None:
         expect(self.page.locator(".table")).to_be_visible()
 
     def number(self) -> int:
         """How many actions of the game the screen shows."""
         return int(self.page.locator(".table").get_attribute("data-moves") or 0)
+
+    def sees(self, number: int) -> None:
+        """Wait until the screen shows that many actions."""
+        self.page.wait_for_function(SEES, arg=number)
+
+    def drawn(self) -> None:
+        """Wait until what was changed is on the screen."""
+        self.page.evaluate(DRAWN)
+
+    def asked(self, kind: str) -> int:
+        """How often the page asked the server something of a kind."""
+        found: int = self.page.evaluate("(kind) => window.wire.asked.filter((one) => one === kind).length", kind)
+        return found
 
     def sideways(self) -> int:
         """How many pixels the page is wider than its window."""
