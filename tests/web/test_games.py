@@ -1,11 +1,12 @@
-"""A whole game of each title through the page, to its real end, clicking only what lights up or asks."""
+"""A whole game of each title, to fewer points than usual, through the page: clicking only what lights up or asks."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running import Running
+from hexnaut import games
+from tests.server.running import Json, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
 from tests.web.player import Taste
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
-MOST_CLICKS = 3000
+MOST_CLICKS = 1000
 STAR_TREK = ("place", "build starbase", "build outpost", "build starship", "roll", "buy", "play", "Accept", "Refuse")
 STARFARERS = (
     "found",
@@ -32,16 +33,21 @@ DUEL = ("found", "fulfil", "build", "take", "produce", "sell", "reveal", "fly", 
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "likes"),
-    [("star-trek", 3, STAR_TREK), ("starfarers", 3, STARFARERS), ("duel", 2, DUEL)],
+    ("game", "players", "short", "seed", "likes"),
+    [
+        ("star-trek", 3, {"victoryPoints": 5}, 7, STAR_TREK),
+        ("starfarers", 3, {"targetPoints": 10}, 1, STARFARERS),
+        ("duel", 2, {"victoryPoints": 6}, 1, DUEL),
+    ],
+    ids=games.names(),
 )
 def test_a_whole_game_by_clicking(
-    server: Running, visit: Visit, game: str, players: int, likes: tuple[str, ...]
+    server: Running, visit: Visit, game: str, players: int, short: Json, seed: int, likes: tuple[str, ...]
 ) -> None:
-    made = server.create(game, seats=[ME, *[EASY] * (players - 1)])
+    made = server.create(game, seats=[ME, *[EASY] * (players - 1)], options=short)
     visitor = visit()
     page = visitor.sit(made)
-    clicker = Clicker(visitor, seed=7, taste=Taste(likes))
+    clicker = Clicker(visitor, seed=seed, taste=Taste(likes))
     clicker.play(MOST_CLICKS)
     result = page.get_by_role("dialog", name=re.compile("wins!|over|gain a point"))
     expect(result).to_be_visible()

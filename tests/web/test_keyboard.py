@@ -15,13 +15,13 @@ pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
-MOST_CHOICES = 3000
+MOST_CHOICES = 1000
 DUEL = Taste(("found", "fulfil", "build", "take", "produce", "sell", "reveal", "fly", "fight", "look"))
 
 
 def test_a_whole_duel_with_the_keyboard_alone(server: Running, visit: Visit) -> None:
     visitor = visit()
-    page = visitor.sit(server.create("duel", seats=[ME, EASY]))
+    page = visitor.sit(server.create("duel", seats=[ME, EASY], options={"victoryPoints": 6}))
     typist = Typist(visitor, seed=3, taste=DUEL)
     typist.play(MOST_CHOICES)
     expect(page.get_by_role("dialog", name=re.compile("wins!|over|gain a point"))).to_be_visible()

@@ -29,7 +29,8 @@ def test_no_text_leaves_its_place_while_one_plays(server: Running, visit: Visit,
     bots = 1 if game == "duel" else 2
     page = visitor.sit(server.create(game, seats=[ME, *[EASY] * bots]))
     clicker = Clicker(visitor, seed=5, taste=TASTE)
-    while clicker.done < CLICKS and not clicker.look().over:
+    seen = clicker.look()
+    while clicker.done < CLICKS and not seen.over:
         assert leaving(page) == []
         assert sideways(page) == 0
-        clicker.once()
+        seen = clicker.answer(seen)
