@@ -13,7 +13,6 @@ from hexnaut.games.starfarers.state import FLIGHT, PILE, PRODUCTION, SETUP, UPGR
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.log import quiet
-from hexnaut.kernel.types import zeros
 
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarfarersState:
@@ -52,7 +51,8 @@ def _fill_supply(s: StarfarersState, pile_given: bool) -> None:
 def _fill_pool(s: StarfarersState, given: bool) -> None:
     """SF-089: in the founding phase what the motherships do not carry yet; afterwards there is no pool."""
     if s.phase != SETUP:
-        s.pool = zeros(UPGRADES)
+        for kind in range(UPGRADES):
+            s.pool[kind] = 0
         return
     if not s.founding:
         raise BadRecord("phase: the set-up has a founding phase only with the option start = founding (SF-085)")

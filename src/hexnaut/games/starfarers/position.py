@@ -43,11 +43,7 @@ DERIVED = "hand_size colonies_left stations_left shipyards_left points".split()
 
 def derive(s: StarfarersState) -> None:
     """Fill in everything that follows from pieces and hands: sizes, stocks, points."""
-    s.hand_size = s.hand_size[:]  # copies of the position may share these
-    s.colonies_left = s.colonies_left[:]
-    s.stations_left = s.stations_left[:]
-    s.shipyards_left = s.shipyards_left[:]
-    s.points = s.points[:]
+    s.own_derived()
     for holder in range(5):
         s.hand_size[holder] = sum(s.hand[5 * holder + r] for r in range(5))
     for seat in range(s.players):

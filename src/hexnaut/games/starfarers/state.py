@@ -208,3 +208,14 @@ class StarfarersState(TraderState):
         twin.loot = self.loot
         twin.own_total = self.own_total
         return twin
+
+    def own_derived(self) -> None:
+        """Copies share the tables that follow from others: make own ones, to be filled anew.
+
+        In here, because plain code that sets a table of a compiled position would keep the old one forever.
+        """
+        self.hand_size = self.hand_size[:]
+        self.colonies_left = self.colonies_left[:]
+        self.stations_left = self.stations_left[:]
+        self.shipyards_left = self.shipyards_left[:]
+        self.points = self.points[:]

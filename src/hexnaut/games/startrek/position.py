@@ -41,7 +41,7 @@ def load(data: Mapping[str, Any]) -> StarTrekState:
 
 def derive(s: StarTrekState) -> None:
     """Fill in everything that follows from pieces, ships and hands: masks, sizes, supplies, points."""
-    _own_derived(s)
+    s.own_derived()
     for seat in range(4):
         own = [node for node in range(NODES) if s.piece[node] in (2 * seat + 1, 2 * seat + 2)]
         bases = sum(1 for node in own if s.piece[node] == 2 * seat + 2)
@@ -67,22 +67,6 @@ def derive(s: StarTrekState) -> None:
             s.closed |= AROUND[node]
     for seat in range(s.players):
         s.length[seat] = longest_trail(s, seat)
-
-
-def _own_derived(s: StarTrekState) -> None:
-    """Copies of a position share these tables."""
-    s.stations = s.stations[:]
-    s.reach = s.reach[:]
-    s.posts = s.posts[:]
-    s.due = s.due[:]
-    s.card_count = s.card_count[:]
-    s.hand_size = s.hand_size[:]
-    s.ships_left = s.ships_left[:]
-    s.reserve = s.reserve[:]
-    s.outposts_left = s.outposts_left[:]
-    s.rings = s.rings[:]
-    s.points = s.points[:]
-    s.length = s.length[:]
 
 
 DERIVED = (

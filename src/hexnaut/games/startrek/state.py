@@ -177,6 +177,24 @@ class StarTrekState(TraderState):
         twin.points_at_end = self.points_at_end
         return twin
 
+    def own_derived(self) -> None:
+        """Copies share the tables that follow from others: make own ones, to be filled anew.
+
+        In here, because plain code that sets a table of a compiled position would keep the old one forever.
+        """
+        self.stations = self.stations[:]
+        self.reach = self.reach[:]
+        self.posts = self.posts[:]
+        self.due = self.due[:]
+        self.card_count = self.card_count[:]
+        self.hand_size = self.hand_size[:]
+        self.ships_left = self.ships_left[:]
+        self.reserve = self.reserve[:]
+        self.outposts_left = self.outposts_left[:]
+        self.rings = self.rings[:]
+        self.points = self.points[:]
+        self.length = self.length[:]
+
 
 def total_points(s: StarTrekState, seat: i64) -> i64:
     """ST-202, ST-205: public points and hidden victory-point cards."""
