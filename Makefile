@@ -43,7 +43,7 @@ test: ## all checks and tests: on the plain sources, and last on the compiled bu
 	    HEXNAUT_EXPECT=compiled $(PYTEST) $(ARGS); \
 	else \
 	    echo "tests, once: plain sources, because nothing is compiled"; \
-	    HEXNAUT_EXPECT=pure $(PYTEST) $(ARGS); \
+	    HEXNAUT_EXPECT=pure HEXNAUT_THOROUGH=1 $(PYTEST) $(ARGS); \
 	fi
 
 check: ## the inner loop: format, lint, types, and the tests of the rules on the plain sources

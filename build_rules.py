@@ -19,12 +19,13 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any
+
+from tools.alone import alone
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = "src"
@@ -144,23 +145,9 @@ def hashes(root: Path, files: Iterable[Path]) -> list[str]:
 def compile_modules() -> None:
     """Fill the cache. Of two processes at once the second waits, and then finds everything done."""
     cache = Cache(ROOT)
-    with lock(ROOT / "build" / "compiling.lock"):
+    with alone(ROOT / "build" / "compiling.lock"):
         if cache.read() is None:
             compile_into(cache)
-
-
-@contextmanager
-def lock(path: Path) -> Iterator[None]:
-    """One process at a time, where the system has such locks; a process that dies lets go of it."""
-    path.parent.mkdir(exist_ok=True)
-    with path.open("w") as file:
-        try:
-            import fcntl
-        except ImportError:  # Windows
-            pass
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 def compile_into(cache: Cache) -> None:
