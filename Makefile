@@ -34,8 +34,8 @@ play: ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(TOGETHER) $(VENV)/installed page
 	@$(BIN)/python -m tools.play $(ARGS)
 
-test: ## all checks and tests: on the plain sources, and last on the compiled build
-	@$(TOGETHER) $(IN_PIECES) $(VENV)/ready system lint compiled
+test: ## all checks, the documentation, all tests: on the plain sources, and last on the compiled build
+	@$(TOGETHER) $(IN_PIECES) system lint compiled docs
 	@if [ -d build/compiled ]; then \
 	    echo "tests, first pass: plain sources"; \
 	    PYTHONPATH=src HEXNAUT_EXPECT=pure $(PYTEST) -m "not once" $(ARGS) || [ $$? = $(NO_TESTS) ] || exit 1; \
@@ -78,8 +78,8 @@ bench: $(VENV)/ready $(VENV)/locked-peer compiled ## measure the speed of the en
 	@$(BIN)/hexnaut bench $(ARGS)
 
 docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its examples
-	@$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
-	@$(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
+	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
+	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
 
 generated: $(VENV)/ready ## write anew what is made from the code: the page's types, the page about the protocol

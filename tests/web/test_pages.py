@@ -9,7 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from hexnaut import games
+from hexnaut import __version__, games
+from hexnaut.kernel.build import compiled
 from hexnaut.server.static import PAGE
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
@@ -89,6 +90,7 @@ def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, l
         "": "[data-game] >> nth=2",
         "lobby": "main ul li >> nth=0",
         "replays": "main ul li.empty",
+        "about": "main dl",
         "almanac": "main .book >> nth=2",
         **{f"almanac/{game}": f"main:has([aria-current][href$={game}]) figure >> nth=7" for game in games.names()},
         f"table/{id_}/join/x": "main form",
@@ -100,6 +102,15 @@ def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, l
         expect(page.locator(sign)).to_be_visible()
         is_sound(page)
     assert page.locator("html").get_attribute("lang") == lang
+
+
+def test_about_tells_which_build_answers(server: Running, visit: Visit) -> None:
+    page = visit().go("")
+    page.get_by_role("link", name="About Hexnaut").click()
+    told = page.locator("main dl dd")
+    expect(told).to_have_text(
+        [__version__, "compiled", "compiled"] if compiled() else [__version__, *["plain Python"] * 2]
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
