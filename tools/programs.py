@@ -21,10 +21,16 @@ class Program:
     name: str
     package: str
     find: Callable[[], Path | None]
+    optional: bool = False  # without it the tests run just the same, only slower
 
 
 def find_chromium() -> Path | None:
     return next((Path(path) for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
+
+
+def find_chromium_shell() -> Path | None:
+    found = shutil.which("chromium-headless-shell")
+    return Path(found) if found else None
 
 
 def find_postgres() -> Path | None:
@@ -47,5 +53,6 @@ def _is_user(name: str) -> bool:
 
 
 CHROMIUM = Program("Chromium", "chromium", find_chromium)
+CHROMIUM_SHELL = Program("Chromium without a window", "chromium-headless-shell", find_chromium_shell, optional=True)
 POSTGRES = Program("PostgreSQL", "postgresql", find_postgres)
-ALL = (CHROMIUM, POSTGRES)
+ALL = (CHROMIUM, CHROMIUM_SHELL, POSTGRES)

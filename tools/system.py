@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from tools.alone import alone
@@ -21,38 +21,51 @@ LOCK = Path(tempfile.gettempdir(), f"hexnaut-system-{getpass.getuser()}.lock")  
 
 def main() -> None:
     with alone(LOCK):
-        missing = [program for program in ALL if program.find() is None]
-        failure = _install([program.package for program in missing]) if missing else ""
-    for program in ALL:
-        print(f"{program.name}: {_told(program, program in missing, failure)}", flush=True)
-    if os.environ.get("CI") and any(program.find() is None for program in ALL):
+        for program in ALL:
+            print(f"{program.name}: {provide(program)}", flush=True)
+    if os.environ.get("CI") and any(program.find() is None and not program.optional for program in ALL):
         sys.exit("system: a program is missing, and that is an error because CI is set")
 
 
-def _told(program: Program, was_missing: bool, failure: str) -> str:
+def provide(program: Program) -> str:
+    """Find or install it; what to say about it."""
     path = program.find()
-    if path is None:
-        return (
-            f"MISSING, its tests will be skipped ({failure}; on Debian and Ubuntu: apt-get install {program.package})"
-        )
-    return f"{path}, installed now" if was_missing else str(path)
+    if path is not None:
+        return str(path)
+    failure = _install(program.package)
+    path = program.find()
+    if path is not None:
+        return f"{path}, installed now"
+    cost = "the tests take longer" if program.optional else "its tests will be skipped"
+    return f"MISSING, {cost} ({failure}; on Debian and Ubuntu: apt-get install {program.package})"
 
 
-def _install(packages: Sequence[str]) -> str:
-    """Why that did not work, or nothing."""
+def _install(package: str) -> str:
+    """Why it could not be installed; where it could, why it cannot be found all the same."""
     apt = _apt()
     if not apt:
         return "it cannot be installed from here"
-    print(f"installing {' and '.join(packages)}", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        command = [*apt, "-qq", "-o", "DPkg::Lock::Timeout=300", *step]
-        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
-        if done.returncode:
-            return f"apt-get {step[0]} failed: {' '.join(done.stderr.split())[-200:]}"
-    return "it was installed, but is not on PATH"
+    return _update() or _run_apt("install", "-y", "--no-install-recommends", package) or "it is not on PATH"
 
 
+@cache
+def _update() -> str:
+    return _run_apt("update")
+
+
+def _run_apt(*step: str) -> str:
+    """What it said when it failed, or nothing."""
+    done = subprocess.run(
+        [*_apt(), "-qq", "-o", "DPkg::Lock::Timeout=300", *step],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+    )
+    return f"apt-get {step[0]} failed: {' '.join(done.stderr.split())[-200:]}" if done.returncode else ""
+
+
+@cache
 def _apt() -> list[str]:
     """How packages are installed without a question: as root, or with sudo where a machine does nothing but tests."""
     apt = shutil.which("apt-get")

@@ -16,7 +16,7 @@ from tests.server.conftest import PLENTY
 from tests.server.running import Running, running
 from tests.web.chromium import ARGUMENTS
 from tests.web.visitor import Visitor
-from tools.programs import CHROMIUM
+from tools.programs import CHROMIUM, CHROMIUM_SHELL
 
 Visit = Callable[..., Visitor]
 Deal = Callable[[str], None]
@@ -26,7 +26,7 @@ Deal = Callable[[str], None]
 def chromium() -> Iterator[Browser]:
     if not (PAGE / "index.html").is_file():
         give_up("the page", "it was not built: no Node, or HEXNAUT_NO_PAGE is set")
-    path = need(CHROMIUM)
+    path = CHROMIUM_SHELL.find() or need(CHROMIUM)  # the same browser, without what draws its windows
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
