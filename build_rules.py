@@ -75,6 +75,12 @@ def compiled_sources(root: Path) -> list[Path]:
     return sorted(glob(root, settings["include"]) - glob(root, settings["exclude"]))
 
 
+def light_sources(root: Path) -> set[str]:
+    """The names of the C files of modules that are compiled with less effort."""
+    modules = [file.relative_to(SOURCE).with_suffix("").parts for file in glob(root, compile_settings(root)["light"])]
+    return {f"__native_{'___'.join(parts)}.c" for parts in modules}
+
+
 def typed_sources(root: Path) -> list[Path]:
     """The plain modules whose types the compiler has to know; all others are unknown to it."""
     return sorted(glob(root, compile_settings(root)["types"]))
@@ -175,6 +181,8 @@ def compile_into(cache: Cache) -> None:
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.
             extension.extra_compile_args.append("-fvisibility=hidden")
+            # Looking for mistakes in generated code takes time, and nobody could mend them.
+            extension.extra_compile_args.append("-w")
     distribution = setuptools.Distribution({"name": "hexnaut", "ext_modules": extensions})
     build = build_command()(distribution)
     build.build_lib = os.path.relpath(cache.lib, ROOT)
@@ -194,10 +202,14 @@ def build_command() -> type[Any]:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
+            light: set[str] = set()
             if os.name == "posix":
                 self.prepare_headers()
+                light = light_sources(ROOT) if opt_level() in "23" else light
 
             def compile_one(source: str, options: dict[str, Any], headers: str) -> list[str]:
+                if Path(source).name in light:
+                    options = {**options, "extra_postargs": [*options["extra_postargs"], "-O1"]}
                 output = Path(options["output_dir"], source).with_suffix(self.compiler.obj_extension or ".o")
                 mark = output.with_suffix(".made-from")
                 made_from = digest([headers, repr(options), *hashes(Path(), [Path(source)])])
