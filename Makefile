@@ -17,7 +17,7 @@ NODE      = $(if $(HAS_NODE),,$(VENV)/locked-node)
 PAGE      = $(if $(HAS_NODE),$(PYTHON),$(BIN)/python) build_page.py
 
 # Two jobs at once; IN_PIECES keeps the messages of each together, where this make can do that.
-TOGETHER  = $(MAKE) --no-print-directory -j2
+TOGETHER  = $(MAKE) -s -j2
 IN_PIECES = $(if $(filter output-sync,$(.FEATURES)),-O)
 
 # What pytest says when ARGS leave none of the tests of a pass.

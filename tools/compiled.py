@@ -107,7 +107,7 @@ def beside() -> None:
     }
     with LOG.open("w", encoding="utf-8") as log:
         made = subprocess.run(
-            ["make", "--no-print-directory", "compiled"],
+            ["make", "-s", "compiled"],
             cwd=ROOT,
             env=environment,
             check=False,
