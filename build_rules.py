@@ -30,6 +30,7 @@ from tools.alone import alone
 ROOT = Path(__file__).resolve().parent
 SOURCE = "src"
 COMPILED = "compiled"
+ONCE = '__attribute__((cold, optimize("O0")))'  # of a C function
 
 
 # What to build
@@ -180,9 +181,8 @@ def compile_into(cache: Cache) -> None:
     if os.name == "posix":
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.
-            extension.extra_compile_args.append("-fvisibility=hidden")
-            # Looking for mistakes in generated code takes time, and nobody could mend them.
-            extension.extra_compile_args.append("-w")
+            # And no warnings: nobody could mend generated code.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-w"]
     distribution = setuptools.Distribution({"name": "hexnaut", "ext_modules": extensions})
     build = build_command()(distribution)
     build.build_lib = os.path.relpath(cache.lib, ROOT)
@@ -202,14 +202,15 @@ def build_command() -> type[Any]:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
-            light: set[str] = set()
-            if os.name == "posix":
-                self.prepare_headers()
-                light = light_sources(ROOT) if opt_level() in "23" else light
+            in_full = self.prepare_headers("full.h", [])
+            lightly = self.prepare_headers("light.h", ["-O1"] if opt_level() in ("2", "3") else [])
+            light = light_sources(ROOT)
+            # All headers, not those that mypyc names: it looks for them before it has written the last.
+            written = digest(hashes(Path(), self.generated().rglob("*.h")))
 
             def compile_one(source: str, options: dict[str, Any], headers: str) -> list[str]:
-                if Path(source).name in light:
-                    options = {**options, "extra_postargs": [*options["extra_postargs"], "-O1"]}
+                flags = [*options["extra_postargs"], *(lightly if Path(source).name in light else in_full)]
+                options = {**options, "extra_postargs": flags}
                 output = Path(options["output_dir"], source).with_suffix(self.compiler.obj_extension or ".o")
                 mark = output.with_suffix(".made-from")
                 made_from = digest([headers, repr(options), *hashes(Path(), [Path(source)])])
@@ -222,7 +223,7 @@ def build_command() -> type[Any]:
                 return objects
 
             def compile_changed(sources: list[str], **options: Any) -> list[str]:
-                headers = digest(hashes(Path(), map(Path, options.pop("depends", None) or [])))
+                headers = written if options.pop("depends", None) else ""  # the shims need Python's own only
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)  # so that no core waits at the end
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
                     made = pool.map(lambda source: compile_one(source, options, headers), largest_first)
@@ -231,34 +232,31 @@ def build_command() -> type[Any]:
             self.compiler.compile = compile_changed
             super().build_extensions()
 
-        def prepare_headers(self) -> None:
-            """Let the C compiler read the headers once for all files, and not work hard on what runs only once.
+        def generated(self) -> Path:
+            """The folder of the C files."""
+            return Path(self.extensions[0].sources[0]).parent
 
-            Python's headers and the declarations of all our modules are longer than most of our C files. The code at
-            the top of a module runs at its import, never again: marked as cold it takes a fourth off the compilation.
+        def prepare_headers(self, name: str, flags: list[str]) -> list[str]:
+            """Let gcc or clang read the headers once for all files; says what a file has to be compiled with.
+
+            Python's headers and the declarations of all our modules are longer than most of our C files. They also
+            tell that the code at the top of a module runs once, at its import, and is not worth any effort.
             """
+            if os.name != "posix":
+                return []
             library = self.extensions[0]
-            folder = Path(library.sources[0]).parent
-            names = ["__native_hexnaut.h", "__native_internal_hexnaut.h"]
-            declared = (folder / names[1]).read_text(encoding="utf-8")
-            cold = re.findall(r"^extern (char CPyDef_\w+_____top_level__\(void\));", declared, re.MULTILINE)
-            lines = [f'#include "{name}"' for name in names] + [f"{top} __attribute__((cold));" for top in cold]
-            header = folder / "common.h"
-            header.write_text("\n".join(lines) + "\n", encoding="utf-8")
-            folders = [*library.include_dirs, *self.compiler.include_dirs]
-            made = subprocess.run(
-                [
-                    *self.compiler.compiler_so,
-                    *[f"-I{folder}" for folder in folders],
-                    *library.extra_compile_args,
-                    *["-x", "c-header", str(header), "-o", f"{header}.gch"],
-                ],
-                check=False,
-                capture_output=True,
-            )
-            if made.returncode == 0:  # else every file reads the headers for itself
-                for extension in self.extensions:
-                    extension.include_dirs = library.include_dirs
-                    extension.extra_compile_args += ["-include", str(header)]
+            for extension in self.extensions:
+                extension.include_dirs = library.include_dirs
+            parts = ["__native_hexnaut.h", "__native_internal_hexnaut.h"]
+            declared = (self.generated() / parts[1]).read_text(encoding="utf-8")
+            tops = re.findall(r"^extern (char CPyDef_\w+_____top_level__\(void\));", declared, re.MULTILINE)
+            lines = [f'#include "{part}"' for part in parts] + [f"{top} {ONCE};" for top in tops]
+            header = self.generated() / name
+            header.write_text("\n".join([*lines, ""]), encoding="utf-8")
+            folders = [f"-I{folder}" for folder in [*library.include_dirs, *self.compiler.include_dirs]]
+            options = [*library.extra_compile_args, *flags, "-x", "c-header"]
+            command = [*self.compiler.compiler_so, *folders, *options, str(header), "-o", f"{header}.gch"]
+            made = subprocess.run(command, check=False, capture_output=True)
+            return [*flags, "-include", str(header)] if made.returncode == 0 else flags
 
     return Build
