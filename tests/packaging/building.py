@@ -93,6 +93,14 @@ def _is_current(wheel: Path) -> bool:
         return has_page and all(name in names and packed.read(name) == ours[name].read_bytes() for name in ours)
 
 
+def declared(wheel: Path) -> list[str]:
+    """What a wheel says that it needs."""
+    with zipfile.ZipFile(wheel) as packed:
+        (name,) = (name for name in packed.namelist() if name.endswith(".dist-info/METADATA"))
+        lines = packed.read(name).decode().splitlines()
+    return sorted(line for line in lines if line.startswith(("Requires-Dist:", "Requires-Python:")))
+
+
 # -- installing ----------------------------------------------------------------------------------------------
 
 
@@ -109,9 +117,18 @@ def install(wheel: Path, folder: Path) -> Path:
     programs = folder / ("bin" if os.name == "posix" else "Scripts")
     python = programs / "python"
     limits = constraints(folder / "constraints.txt")
-    if shutil.which("uv"):
-        run("uv", "pip", "install", "-q", "--python", python, "-c", limits, wheel)
-    else:
-        pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check", "-q"]
-        run(*pip, "install", "--no-compile", "-c", limits, wheel)
+    run(*_installer(python), "-c", limits, wheel)
     return programs
+
+
+def replace(wheel: Path, programs: Path) -> None:
+    """Another build of the same version in an environment that has all that it declares."""
+    options = ["--reinstall"] if shutil.which("uv") else ["--force-reinstall"]
+    run(*_installer(programs / "python"), "--no-deps", *options, wheel)
+
+
+def _installer(python: Path) -> list[str]:
+    if shutil.which("uv"):
+        return ["uv", "pip", "install", "-q", "--python", str(python)]
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check", "-q"]
+    return [*pip, "install", "--no-compile"]

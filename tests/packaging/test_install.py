@@ -18,16 +18,6 @@ pytestmark = pytest.mark.once
 PATIENCE = 120.0  # seconds until a server that says nothing is given up
 
 
-@pytest.fixture(params=["wheel", "archive"])
-def programs(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """Where `hexnaut` lies after the install."""
-    if request.param == "wheel":
-        wheel = building.wheel_at_hand() or building.build_wheel(building.ROOT, tmp_path / "wheel")
-    else:
-        wheel = building.wheel_from_archive(building.build_archive(tmp_path), tmp_path / "unpacked")
-    return building.install(wheel, tmp_path / "environment")
-
-
 def home(folder: Path) -> dict[str, str]:
     """A user without any files: neither data nor settings of whoever runs the tests are read or written."""
     places = ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"]
@@ -60,7 +50,18 @@ def serving(programs: Path, folder: Path) -> Iterator[str]:
         assert server.returncode in (0, 130, -signal.SIGINT), (folder / "server.log").read_text(encoding="utf-8")
 
 
-def test_it_installs_and_serves(programs: Path, tmp_path: Path) -> None:
+def test_wheel_and_archive_install_and_serve(tmp_path: Path) -> None:
+    """One environment for both: they declare the same, so the second one finds what the first has brought."""
+    wheel = building.wheel_at_hand() or building.build_wheel(building.ROOT, tmp_path / "wheel")
+    archive = building.wheel_from_archive(building.build_archive(tmp_path), tmp_path / "unpacked")
+    assert building.declared(archive) == building.declared(wheel)
+    programs = building.install(wheel, tmp_path / "environment")
+    serves(programs, tmp_path)
+    building.replace(archive, programs)
+    serves(programs, tmp_path)
+
+
+def serves(programs: Path, tmp_path: Path) -> None:
     hexnaut, user = programs / "hexnaut", home(tmp_path)
     assert f"hexnaut {__version__} (" in building.run(hexnaut, "--version", cwd=tmp_path, **user)
     building.run(hexnaut, "simulate", "duel", "--games", "1", cwd=tmp_path, **user)

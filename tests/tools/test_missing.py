@@ -26,23 +26,23 @@ def test_walking(): ...
 """
 
 
-def run(folder: Path, workers: int, **variables: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, *options: str, **variables: str) -> subprocess.CompletedProcess[str]:
     (folder / "test_travel.py").write_text(TESTS)
-    environment = {name: value for name, value in os.environ.items() if name != "CI" and not name.startswith("PYTEST")}
-    command = [*(sys.executable, "-m", "pytest", "-p", "tests.missing", "-p", "no:cacheprovider", "-n", str(workers))]
+    ours = {name: value for name, value in os.environ.items() if name != "CI" and not name.startswith("PYTEST")}
+    places = ["-c", os.devnull, "--rootdir", str(folder), str(folder)]
     return subprocess.run(
-        [*command, "-c", os.devnull, "--rootdir", str(folder), str(folder)],
+        [sys.executable, "-m", "pytest", "-p", "tests.missing", "-p", "no:cacheprovider", *options, *places],
         cwd=ROOT,
-        env={**environment, "PYTHONPATH": str(ROOT), **variables},
+        env={**ours, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **variables},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-@pytest.mark.parametrize("workers", [0, 2])
-def test_the_summary_counts_what_was_skipped(tmp_path: Path, workers: int) -> None:
-    done = run(tmp_path, workers)
+@pytest.mark.parametrize("options", [(), ("-p", "xdist", "-n", "2")], ids=["one process", "workers"])
+def test_the_summary_counts_what_was_skipped(tmp_path: Path, options: tuple[str, ...]) -> None:
+    done = run(tmp_path, *options)
     assert done.returncode == 0, done.stdout
     *_, told, closing = done.stdout.splitlines()
     assert told.startswith("3 tests were skipped for a missing program: Teleporter")
@@ -51,15 +51,12 @@ def test_the_summary_counts_what_was_skipped(tmp_path: Path, workers: int) -> No
 
 
 def test_in_ci_it_is_an_error(tmp_path: Path) -> None:
-    done = run(tmp_path, 0, CI="true")
+    done = run(tmp_path, CI="true")
     assert done.returncode == 1
     assert "missing program: Teleporter" in done.stdout
     assert "1 passed, 3 errors" in done.stdout.splitlines()[-1]
 
 
 def test_the_summary_says_so_when_nothing_was_missing(tmp_path: Path) -> None:
-    done = run(tmp_path, 0)
-    done = subprocess.run(
-        [*done.args, "-k", "walking"], cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ}
-    )
+    done = run(tmp_path, "-k", "walking")
     assert done.stdout.splitlines()[-2] == "no test was skipped for a missing program"
