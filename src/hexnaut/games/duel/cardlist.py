@@ -52,7 +52,8 @@ def check_list(value: Any) -> list[dict[str, Any]]:
         else:
             raise BadOption(f"option cards: there is no card {name}; a list replaces cards by their ids")
         given.append(dict(card))
-    _check_targets(given)
+    if given:
+        _check_targets(given)
     return sorted(given, key=lambda card: str(card["id"]))
 
 
