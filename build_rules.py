@@ -181,8 +181,10 @@ def compile_into(cache: Cache) -> None:
     if os.name == "posix":
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.
-            # And no warnings: nobody could mend generated code.
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-w"]
+            # Functions begin a line of the cache: elsewhere the speed of copies depends on what is linked before them.
+            # No warnings: nobody could mend generated code.
+            flags = ["-fvisibility=hidden", "-falign-functions=64", "-w"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     distribution = setuptools.Distribution({"name": "hexnaut", "ext_modules": extensions})
     build = build_command()(distribution)
     build.build_lib = os.path.relpath(cache.lib, ROOT)
