@@ -29,6 +29,7 @@ from build_rules import (  # noqa: E402
     COMPILED,
     SOURCE,
     Cache,
+    c_compiler,
     compile_modules,
     compiled_sources,
     digest,
@@ -135,7 +136,7 @@ def main() -> None:
         compile_modules()
     elif sys.argv[1:] == ["wanted"]:
         print(plan(ROOT))
-        print(opt_level(), os.environ.get("CI") == "true", is_set("HEXNAUT_REQUIRE_COMPILED"))
+        print(c_compiler(), opt_level(), os.environ.get("CI") == "true", is_set("HEXNAUT_REQUIRE_COMPILED"))
         print(build_page.plan() or build_page.has_node(), build_page.fingerprint() if build_page.plan() is None else "")
         files = glob(ROOT, [f"{SOURCE}/**/*", "*.py", "pyproject.toml"])
         page = build_page.PAGE.relative_to(ROOT)  # made from what the line above stands for
