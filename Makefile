@@ -46,11 +46,10 @@ test: ## all checks, the documentation, all tests: on the plain sources, and las
 	    HEXNAUT_EXPECT=pure HEXNAUT_THOROUGH=1 $(PYTEST) $(ARGS); \
 	fi
 
-check: ## the inner loop: format, lint, types, and the tests of the rules on the plain sources
-	@$(TOGETHER) $(IN_PIECES) lint
+check: types ## the inner loop: format, lint, types, and the tests of the rules on the plain sources
 	@PYTHONPATH=src HEXNAUT_EXPECT=pure $(PYTEST) -q tests/kernel tests/rules tests/contract $(ARGS)
 
-lint: types page-check ## ruff, mypy --strict, and the page's own checks and tests
+lint: types page-check ## ruff, mypy --strict, and the same for the page: prettier, eslint, svelte-check, Vitest
 
 types: $(VENV)/ready
 	@$(BIN)/ruff format --check -q .
