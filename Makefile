@@ -5,7 +5,10 @@ PYTHON ?= python3
 ARGS   ?=
 VENV   := .venv
 BIN    := $(VENV)/bin
-PYTEST := $(BIN)/pytest -n auto --maxprocesses 8 --dist worksteal
+
+# One worker more than there are cores: a test of the server or the page waits for others now and then.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(min(8, 1 + (os.cpu_count() or 1)))')
+PYTEST  = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # uv installs quicker, where it is present; `make UV= …` does without it.
 UV     := $(shell command -v uv)
@@ -23,8 +26,9 @@ IN_PIECES = $(if $(filter output-sync,$(.FEATURES)),-O)
 # What pytest says when ARGS leave none of the tests of a pass.
 NO_TESTS := 5
 
-# The tests choose their build by PYTHONPATH; one from outside would mix the two.
-unexport PYTHONPATH
+# The tests choose their build by PYTHONPATH; one from outside would mix the two. They start hundreds of processes, and
+# each would compile what it imports again, where a shell says that nothing of that is to be kept.
+unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
