@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from hexnaut import games
 from tests.server.running import Running
-from tests.web.conftest import Visit
+from tests.web.conftest import Deal, Visit
 from tests.web.player import CHANGED, READY, Taste
 from tests.web.typist import Typist
 
@@ -19,10 +19,12 @@ MOST_CHOICES = 1000
 DUEL = Taste(("found", "fulfil", "build", "take", "produce", "sell", "reveal", "fly", "fight", "look"))
 
 
-def test_a_whole_duel_with_the_keyboard_alone(server: Running, visit: Visit) -> None:
+def test_a_whole_duel_with_the_keyboard_alone(server: Running, visit: Visit, deal: Deal) -> None:
+    deal("whole game")
     visitor = visit()
-    page = visitor.sit(server.create("duel", seats=[ME, EASY], options={"victoryPoints": 6}))
-    typist = Typist(visitor, seed=3, taste=DUEL)
+    bot = {"kind": "bot", "level": "normal"}
+    page = visitor.sit(server.create("duel", seats=[ME, bot], options={"victoryPoints": 6}))
+    typist = Typist(visitor, seed=6, taste=DUEL)
     typist.play(MOST_CHOICES)
     expect(page.get_by_role("dialog", name=re.compile("wins!|over|gain a point"))).to_be_visible()
     assert all(typist.ways.values()), typist.ways
