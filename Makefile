@@ -86,7 +86,7 @@ docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its e
 	@echo "docs: build/docs/index.html"
 
 generated: $(VENV)/ready ## write anew what is made from the code: the page's types, the page about the protocol
-	@PYTHONPATH=src $(BIN)/python -m hexnaut.server.typescript > web/src/protocol.ts
+	@PYTHONPATH=src $(BIN)/python -m hexnaut.wire.typescript > web/src/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m tests.server.protocol_page
 
 build: $(VENV)/installed $(VENV)/locked-build page ## wheel and source archive, in dist/

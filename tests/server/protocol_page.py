@@ -13,8 +13,8 @@ import msgspec
 from msgspec import inspect
 
 from hexnaut import games
-from hexnaut.server import messages
-from hexnaut.server.typescript import parts_of, type_of
+from hexnaut.wire import messages
+from hexnaut.wire.typescript import parts_of, type_of
 from tests.server.protocol_scenes import game_section
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"

@@ -12,7 +12,7 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.types import KIND_BITS, Action
-from hexnaut.server import messages, rulings
+from hexnaut.server import rulings
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.hub import Hub
 from hexnaut.server.listener import Closing, Listener
@@ -24,6 +24,7 @@ from hexnaut.server.welcome import greet
 from hexnaut.server.ws import Socket, listener_for
 from hexnaut.storage.base import TableRow
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire import messages
 
 # The moves that are shown, by the words they begin with or by an event (after a *) that they bring;
 # a refused move and a return make it ten.

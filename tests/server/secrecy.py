@@ -25,12 +25,12 @@ from hexnaut.kernel.types import CHANCE, SPECTATOR, Action, Event, Seat
 from hexnaut.server import rulings
 from hexnaut.server.hub import Hub
 from hexnaut.server.listener import Listener
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.room import Room
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing
 from hexnaut.server.welcome import greet
 from hexnaut.text.sentences import Narrator
+from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.stories import players
 
 OWNER, BOTH = "owner", "both"  # who may know: the seat of the event; also the seat in its first part

@@ -10,9 +10,9 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.server import changes, rulings
 from hexnaut.server.changes import Change
 from hexnaut.server.lobby import new_table, table_body
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.table import OVER, Body, Table
 from hexnaut.storage.base import Entry, TableRow
+from hexnaut.wire.rest import NewTable, SeatWish
 
 PLAYERS = {"star-trek": 3, "starfarers": 3, "duel": 2}
 EPOCH = 1_000_000

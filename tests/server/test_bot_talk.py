@@ -13,11 +13,11 @@ from hexnaut.games.startrek.game import GAME
 from hexnaut.server import changes, rulings
 from hexnaut.server.app import Settings
 from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.messages import Remark
 from hexnaut.server.records import record_of_table
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing
 from hexnaut.server.watch import Watch
+from hexnaut.wire.messages import Remark
 from tests.rules.startrek.helpers import scenario
 from tests.server.running import Json, Player, running
 from tests.server.tables import EPOCH, kept, random_move, stream

@@ -18,10 +18,10 @@ from hexnaut.server.cluster import Cluster, Here, lock_number
 from hexnaut.server.hub import Hub
 from hexnaut.server.listener import Listener
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.room import now_ms
 from hexnaut.server.workers import must_be_shared
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire.rest import NewTable, SeatWish
 from tests.postgres import Postgres
 from tests.server.served import PATIENCE, Served, served
 from tests.server.stories import Countdown, check_log, new_stories

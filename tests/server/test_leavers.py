@@ -9,9 +9,9 @@ from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.changes import Moved, read
 from hexnaut.server.hub import Hub
 from hexnaut.server.listener import Listener
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.table import PLAYING
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.running import Json, Running, running
 
 pytestmark = pytest.mark.once

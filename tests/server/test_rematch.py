@@ -9,10 +9,10 @@ from hexnaut.server import rulings
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.hub import Hub
 from hexnaut.server.lobby import rematch_of
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.room import Room, now_ms
 from hexnaut.server.table import OPEN, OVER, PLAYING
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire.rest import NewTable, SeatWish
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 

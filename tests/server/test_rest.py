@@ -12,8 +12,8 @@ from hexnaut import games
 from hexnaut.kernel.exports import check_seen, read_seen
 from hexnaut.kernel.record import read_record, verify
 from hexnaut.server import hub
-from hexnaut.server.messages import REFUSALS
 from hexnaut.text import LANGUAGES
+from hexnaut.wire.messages import REFUSALS
 from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once

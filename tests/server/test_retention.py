@@ -10,10 +10,10 @@ from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.hub import Hub, Limits
 from hexnaut.server.listener import Listener
 from hexnaut.server.refusals import refusal_of
-from hexnaut.server.rest import NewTable, SeatWish
 from hexnaut.server.retention import DAY, Retention
 from hexnaut.storage.base import NoSuchTable
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire.rest import NewTable, SeatWish
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hexnaut.server.typescript import typescript
+from hexnaut.wire.typescript import typescript
 
 pytestmark = pytest.mark.once
 

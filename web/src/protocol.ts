@@ -1,4 +1,4 @@
-// Made by `python -m hexnaut.server.typescript`; a test compares it. Change the Python structs, not this file.
+// Made by `python -m hexnaut.wire.typescript`; a test compares it. Change the Python structs, not this file.
 
 export const PROTOCOL = 1;
 

@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from hexnaut.bots import wire
+from hexnaut.bots import protocol
 from hexnaut.bots.base import Bot
 from hexnaut.bots.process import Broken, Program
 from hexnaut.kernel.errors import BadNotation, BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action, Event
-from hexnaut.server.messages import PROTOCOL
 from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import PROTOCOL
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class Session:
         self.name = ""
 
     def hello(self) -> None:
-        self.program.send(wire.encode(wire.Hello(self.game.name, self.game.version, self.game.title)))
+        self.program.send(protocol.encode(protocol.Hello(self.game.name, self.game.version, self.game.title)))
         answer = self._answer(self.deadlines.hello)
-        if not isinstance(answer, wire.BotHello):
+        if not isinstance(answer, protocol.BotHello):
             raise Broken("order", "the first answer has to be a hello")
         if answer.protocol != PROTOCOL:
             raise Broken("protocol", f"speaks protocol {answer.protocol}, we speak {PROTOCOL}")
@@ -55,21 +55,21 @@ class Session:
     def begin(self, view: SeatView, names: Sequence[str], options: Mapping[str, Any]) -> None:
         self.say = Narrator(self.game, "en", names)
         self.told = 0
-        self.program.send(wire.encode(wire.New(view.seat, list(names), dict(options))))
+        self.program.send(protocol.encode(protocol.New(view.seat, list(names), dict(options))))
 
     def hear(self, view: SeatView, told: Sequence[tuple[int, Event]]) -> None:
         if told:
-            lines = wire.event_lines(self.game, self.say, self.told + 1, told)
+            lines = protocol.event_lines(self.game, self.say, self.told + 1, told)
             self.told += len(lines)
-            self.program.send(wire.encode(wire.Events(lines)))
+            self.program.send(protocol.encode(protocol.Events(lines)))
 
     def decide(self, view: SeatView) -> Action:
         """The program's move, which is an allowed one."""
         self._expect_silence()
-        part = wire.seat_part(view, self.say)
-        self.program.send(wire.encode(wire.Decide(part, view.legal(), int(1000 * self.deadlines.decide))))
+        part = protocol.seat_part(view, self.say)
+        self.program.send(protocol.encode(protocol.Decide(part, view.legal(), int(1000 * self.deadlines.decide))))
         answer = self._answer(self.deadlines.decide)
-        if not isinstance(answer, wire.BotAct):
+        if not isinstance(answer, protocol.BotAct):
             raise Broken("order", "asked for a decision, it said hello")
         if answer.seat != view.seat:
             raise Broken("seat", f"acted for seat {answer.seat}, but sits on seat {view.seat}")
@@ -83,7 +83,7 @@ class Session:
 
     def finish(self, result: Mapping[str, Any]) -> None:
         self._expect_silence()
-        self.program.send(wire.encode(wire.ending(result)))
+        self.program.send(protocol.encode(protocol.ending(result)))
 
     def leave(self) -> bool:
         """Whether the program ended by itself when its input did."""
@@ -92,10 +92,10 @@ class Session:
     def kill(self) -> None:
         self.program.close(0)
 
-    def _answer(self, seconds: float) -> wire.FromBot:
+    def _answer(self, seconds: float) -> protocol.FromBot:
         line = self.program.receive(seconds)
         try:
-            return wire.decode(line)
+            return protocol.decode(line)
         except msgspec.ValidationError as error:
             raise Broken("message", f"not a message of a bot ({error}): {_shown(line)}") from error
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -107,7 +107,7 @@ class Session:
             raise Broken("unasked", f"said something without being asked: {_shown(line)}")
 
 
-def _action(game: Game, answer: wire.BotAct) -> Action:
+def _action(game: Game, answer: protocol.BotAct) -> Action:
     if (answer.do is None) == (answer.action is None):
         raise Broken("message", "an act has either `do` in words or `action`, an integer")
     try:

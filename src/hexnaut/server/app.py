@@ -14,18 +14,19 @@ from starlette.exceptions import HTTPException
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
-from hexnaut.server import rest, routes_games, routes_health, routes_records, routes_tables
+from hexnaut.server import routes_games, routes_health, routes_records, routes_tables
 from hexnaut.server.border import Border
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.context import Context, Quotas, answer, context, refused
 from hexnaut.server.hub import Hub, Limits
-from hexnaut.server.messages import REFUSALS
 from hexnaut.server.neighbourhood import neighbours_at, new_process_name
 from hexnaut.server.refusals import Refusal, refusal_of
-from hexnaut.server.rest import Problem
 from hexnaut.server.security import HEADERS, SecurityHeaders
 from hexnaut.server.static import PAGE, add_page
 from hexnaut.storage.sql import open_storage
+from hexnaut.wire import rest
+from hexnaut.wire.messages import REFUSALS
+from hexnaut.wire.rest import Problem
 
 LOG = logging.getLogger("hexnaut.server")
 GOODBYE_SECONDS = 3.0

@@ -11,9 +11,9 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from hexnaut.server.hub import Hub
 from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Problem
 from hexnaut.server.rulings import seat_of
 from hexnaut.server.table import Table
+from hexnaut.wire.rest import Problem
 
 T = TypeVar("T")
 Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]

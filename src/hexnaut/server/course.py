@@ -4,7 +4,7 @@ from hexnaut import games
 from hexnaut.kernel.record import Record, steps
 from hexnaut.server.records import LONGEST_GAME, seat_names
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Course, CourseEvent
+from hexnaut.wire.rest import Course, CourseEvent
 
 
 def course(record: Record) -> Course:

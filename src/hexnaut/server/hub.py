@@ -12,17 +12,17 @@ from hexnaut.server import rulings
 from hexnaut.server.botrunner import BotRunner
 from hexnaut.server.driver import Driver
 from hexnaut.server.lobby import listed_info, new_table, rematch_of
-from hexnaut.server.messages import TableInfo
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Created, Join, Joined, NewTable, SeatKey
 from hexnaut.server.retention import Retention, delete_old
 from hexnaut.server.room import Room, now_ms
 from hexnaut.server.rulings import plain
 from hexnaut.server.seats import find, fingerprint, new_token
 from hexnaut.server.table import OPEN, PLAYING, Table
 from hexnaut.storage.base import Conflict, Storage, TableRow
+from hexnaut.wire.messages import TableInfo
+from hexnaut.wire.rest import Created, Join, Joined, NewTable, SeatKey
 
 LOG = logging.getLogger("hexnaut.server")
 LOBBY_SECONDS = 1.0  # that the lobby may lag behind other processes

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hexnaut.server.messages import ServerMessage
+from hexnaut.wire.messages import ServerMessage
 
 MOST_QUEUED = 500
 

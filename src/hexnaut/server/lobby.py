@@ -11,12 +11,12 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.record import commitment
 from hexnaut.kernel.rng import seeded
 from hexnaut.server.levels import bot_for, bot_name, default_level
-from hexnaut.server.messages import SeatInfo, TableInfo
-from hexnaut.server.rest import Invitation, NewTable, SeatKey, SeatWish
 from hexnaut.server.rulings import plain
 from hexnaut.server.seats import fingerprint, following_id, new_id, new_token
 from hexnaut.server.table import OPEN, Body, SeatRow, Table
 from hexnaut.storage.base import TableRow
+from hexnaut.wire.messages import SeatInfo, TableInfo
+from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
 
 SEED_BYTES = 16
 

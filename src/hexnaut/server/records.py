@@ -9,12 +9,12 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import Record, footer_of, header_of, steps
 from hexnaut.kernel.types import SPECTATOR
-from hexnaut.server.messages import EventLine, SeatPart
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Replay, Step
 from hexnaut.server.table import Table, Told
 from hexnaut.server.viewing import event_line
 from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import EventLine, SeatPart
+from hexnaut.wire.rest import Replay, Step
 
 MOST_STEPS = 500  # in one answer
 LONGEST_GAME = 20_000  # lines of a record that somebody sends

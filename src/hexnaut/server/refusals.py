@@ -1,8 +1,8 @@
 """A request that is not granted, with the code and the rule that go to whoever asked."""
 
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, HexnautError, IllegalAction, StaleDecision
-from hexnaut.server.messages import REFUSALS
 from hexnaut.storage.base import NoSuchTable, StorageError
+from hexnaut.wire.messages import REFUSALS
 
 _STATUS = {
     "unknown": 404,

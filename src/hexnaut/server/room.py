@@ -14,14 +14,14 @@ import msgspec
 from hexnaut.server import changes, rulings
 from hexnaut.server.changes import Change
 from hexnaut.server.listener import GOING_AWAY, Listener
-from hexnaut.server.messages import Chat, ChatLine, ServerMessage, TableInfo
-from hexnaut.server.messages import Table as TableChanged
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.refusals import Refusal
 from hexnaut.server.table import Table
 from hexnaut.server.viewing import Viewing, chat_line
 from hexnaut.server.watch import Watch
 from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, StorageError
+from hexnaut.wire.messages import Chat, ChatLine, ServerMessage, TableInfo
+from hexnaut.wire.messages import Table as TableChanged
 
 Plan = Callable[[], Sequence[Change]]
 QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same

@@ -12,10 +12,10 @@ from hexnaut.server.context import answer, gives
 from hexnaut.server.levels import levels
 from hexnaut.server.lobby import player_counts
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import GameInfo, Games, GameText, OptionInfo, RuleSection, RuleText
 from hexnaut.text import LANGUAGES
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_text
+from hexnaut.wire.rest import GameInfo, Games, GameText, OptionInfo, RuleSection, RuleText
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 

@@ -7,7 +7,7 @@ from hexnaut.kernel import build
 from hexnaut.server.botrunner import newest_build
 from hexnaut.server.context import answer, context, gives
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Health
+from hexnaut.wire.rest import Health
 
 router = APIRouter(tags=["operations"])
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"

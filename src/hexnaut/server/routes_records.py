@@ -10,9 +10,9 @@ from hexnaut.server.context import LONGEST_RECORD, Token, answer, bearer_seat, c
 from hexnaut.server.course import course
 from hexnaut.server.records import record_of_table, record_text, replay
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Course, Replay
 from hexnaut.server.table import OVER, Table
 from hexnaut.text import known_language
+from hexnaut.wire.rest import Course, Replay
 
 router = APIRouter(prefix="/api", tags=["records"])
 RECORD = "application/x-ndjson"

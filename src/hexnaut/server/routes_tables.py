@@ -9,13 +9,13 @@ from fastapi.responses import StreamingResponse
 from hexnaut.server import rulings
 from hexnaut.server.context import Token, address, answer, bearer_seat, context, gives, read_body, refused, takes
 from hexnaut.server.listener import Listener
-from hexnaut.server.messages import TableInfo
 from hexnaut.server.refusals import Refusal
-from hexnaut.server.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
 from hexnaut.server.room import Room
 from hexnaut.server.stream import lines
 from hexnaut.server.ws import play
 from hexnaut.text import known_language
+from hexnaut.wire.messages import TableInfo
+from hexnaut.wire.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

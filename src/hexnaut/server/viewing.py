@@ -6,7 +6,10 @@ from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
 from hexnaut.kernel.record import footer_of
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
-from hexnaut.server.messages import (
+from hexnaut.server.table import OPEN, OVER, PLAYING, Spoken, Table, Told
+from hexnaut.server.watch import Watch
+from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import (
     ChatLine,
     EventLine,
     Proposal,
@@ -19,9 +22,6 @@ from hexnaut.server.messages import (
     Update,
     Waiting,
 )
-from hexnaut.server.table import OPEN, OVER, PLAYING, Spoken, Table, Told
-from hexnaut.server.watch import Watch
-from hexnaut.text.sentences import Narrator
 
 LOG_KEPT = 300  # events of the past in a fresh state
 

@@ -1,8 +1,8 @@
 """The first words to whoever comes to a table."""
 
 from hexnaut.server.listener import Listener
-from hexnaut.server.messages import Welcome
 from hexnaut.server.room import Room
+from hexnaut.wire.messages import Welcome
 
 
 def greet(room: Room, listener: Listener, since: int | None) -> None:

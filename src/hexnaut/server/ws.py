@@ -9,17 +9,17 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexnaut.kernel.errors import HexnautError
-from hexnaut.server import messages as m
 from hexnaut.server import rulings
 from hexnaut.server.hub import Hub
 from hexnaut.server.limits import Bucket, Rate
 from hexnaut.server.listener import Closing, Listener
 from hexnaut.server.refusals import Refusal, refusal_of
-from hexnaut.server.rest import NAME_LENGTH
 from hexnaut.server.room import Plan, Room
 from hexnaut.server.table import Table
 from hexnaut.server.welcome import greet
 from hexnaut.text import known_language
+from hexnaut.wire import messages as m
+from hexnaut.wire.rest import NAME_LENGTH
 
 LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008

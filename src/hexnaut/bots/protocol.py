@@ -7,7 +7,7 @@
                                              the bot:  {"type": "act", "seat": 2, "decision": 41, "do": "roll"}
     we:  {"type": "end", "end": "won", "winner": 2, "points": […], "turns": 71}
 
-Events, seats and acts have the shapes that the server sends and takes over its socket (server/messages.py).
+Events, seats and acts have the shapes that the server sends and takes over its socket (wire/messages.py).
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,8 +18,8 @@ import msgspec
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Event
-from hexnaut.server.messages import PROTOCOL, EventLine, Message, SeatPart
 from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import PROTOCOL, EventLine, Message, SeatPart
 
 
 class Hello(Message):

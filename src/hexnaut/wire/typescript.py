@@ -1,4 +1,4 @@
-"""The vocabulary of the wire as TypeScript: `python -m hexnaut.server.typescript > web/src/protocol.ts`.
+"""The vocabulary of the wire as TypeScript: `python -m hexnaut.wire.typescript > web/src/protocol.ts`.
 
 What the page sends may leave out fields that have a default; what the server sends is always complete.
 """
@@ -10,11 +10,11 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from hexnaut.server import messages, rest
+from hexnaut.wire import messages, rest
 
 WIDTH = 120  # of a line
 HEAD = """\
-// Made by `python -m hexnaut.server.typescript`; a test compares it. Change the Python structs, not this file.
+// Made by `python -m hexnaut.wire.typescript`; a test compares it. Change the Python structs, not this file.
 """
 
 

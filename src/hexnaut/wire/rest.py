@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from hexnaut.server.messages import EventLine, Part, SeatPart, TableInfo
+from hexnaut.wire.messages import EventLine, Part, SeatPart, TableInfo
 
 MOST_SEATS = 8
 NAME_LENGTH = 40

@@ -1,0 +1,1 @@
+"""The vocabulary of the wire: messages of the socket, and what goes over HTTP."""
