@@ -79,7 +79,7 @@ def test_sqlalchemy_brings_what_its_asyncio_part_needs() -> None:
 # -- without the extras ------------------------------------------------------------------------------------------
 
 # Reached only after hexnaut.storage.address has seen that psycopg is there.
-ENTERED_LATE = {"hexnaut.server.cluster"}
+ENTERED_LATE = {"hexnaut.server.cluster.postgres"}
 
 IMPORT_ALL = f"""
 import importlib, pkgutil

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hexnaut.server.app import Settings
-from hexnaut.server.context import Quotas
-from hexnaut.server.limits import Rate
-from hexnaut.server.lobby import SEED_BYTES
+from hexnaut.server.http.context import Quotas
+from hexnaut.server.http.limits import Rate
+from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8

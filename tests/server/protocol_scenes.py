@@ -12,16 +12,16 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.types import KIND_BITS, Action
-from hexnaut.server import rulings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.hub import Hub
-from hexnaut.server.listener import Closing, Listener
-from hexnaut.server.lobby import player_counts, table_body
-from hexnaut.server.room import Room
-from hexnaut.server.seats import fingerprint
-from hexnaut.server.table import OPEN, SeatRow
-from hexnaut.server.welcome import greet
-from hexnaut.server.ws import Socket, listener_for
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.welcome import greet
+from hexnaut.server.http.ws import Socket, listener_for
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.listener import Closing, Listener
+from hexnaut.server.tables.lobby import player_counts, table_body
+from hexnaut.server.tables.room import Room
+from hexnaut.server.tables.seats import fingerprint
+from hexnaut.server.tables.table import OPEN, SeatRow
 from hexnaut.storage.base import TableRow
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import messages

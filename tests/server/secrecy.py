@@ -22,13 +22,13 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.record import line_of
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, SPECTATOR, Action, Event, Seat
-from hexnaut.server import rulings
-from hexnaut.server.hub import Hub
-from hexnaut.server.listener import Listener
-from hexnaut.server.room import Room
-from hexnaut.server.table import Table
-from hexnaut.server.viewing import Viewing
-from hexnaut.server.welcome import greet
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.welcome import greet
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.listener import Listener
+from hexnaut.server.tables.room import Room
+from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.viewing import Viewing
 from hexnaut.text.sentences import Narrator
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.stories import players

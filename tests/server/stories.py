@@ -11,8 +11,8 @@ from hexnaut import games
 from hexnaut.bench.seatclient import Json, SeatClient
 from hexnaut.kernel.record import Record, footer_of, verify
 from hexnaut.kernel.rng import seeded
-from hexnaut.server.records import record_of_table
-from hexnaut.server.table import Table
+from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage
 
 SENT, ACCEPTED, REFUSED = "sent", "accepted", "refused"

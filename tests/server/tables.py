@@ -7,10 +7,10 @@ import msgspec
 
 from hexnaut import games
 from hexnaut.kernel.rng import Rng, seeded
-from hexnaut.server import changes, rulings
-from hexnaut.server.changes import Change
-from hexnaut.server.lobby import new_table, table_body
-from hexnaut.server.table import OVER, Body, Table
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.changes import Change
+from hexnaut.server.tables.lobby import new_table, table_body
+from hexnaut.server.tables.table import OVER, Body, Table
 from hexnaut.storage.base import Entry, TableRow
 from hexnaut.wire.rest import NewTable, SeatWish
 

@@ -10,13 +10,13 @@ import pytest
 
 from hexnaut.bots.trade import NO_GAIN, OFFERS_A_TURN, ROUNDS_OF_SILENCE
 from hexnaut.games.startrek.game import GAME
-from hexnaut.server import changes, rulings
 from hexnaut.server.app import Settings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.records import record_of_table
-from hexnaut.server.table import Table
-from hexnaut.server.viewing import Viewing
-from hexnaut.server.watch import Watch
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.viewing import Viewing
+from hexnaut.server.tables.watch import Watch
 from hexnaut.wire.messages import Remark
 from tests.rules.startrek.helpers import scenario
 from tests.server.running import Json, Player, running

@@ -9,9 +9,9 @@ from hexnaut import games
 from hexnaut.kernel import build
 from hexnaut.kernel.play import new_match
 from hexnaut.server.app import Settings
-from hexnaut.server.botrunner import AWAITED, COMMAND, BotFailed, BotRunner, Worker, newest_build
-from hexnaut.server.botworker import Question, answer
-from hexnaut.server.levels import levels
+from hexnaut.server.bots.botrunner import AWAITED, COMMAND, BotFailed, BotRunner, Worker, newest_build
+from hexnaut.server.bots.botworker import Question, answer
+from hexnaut.server.tables.levels import levels
 from tests.server.running import Json, running
 
 pytestmark = pytest.mark.once
@@ -23,7 +23,7 @@ LIES = """import sys; [print('{"move": "teleport home"}', flush=True) for line i
 # Crashes for every bot but the simple one.
 PICKY = """
 import sys
-from hexnaut.server import botworker
+from hexnaut.server.bots import botworker
 real = botworker.answer
 def answer(question):
     if question.bot != "random":
@@ -114,7 +114,7 @@ def mover(update: Json) -> int | None:
 
 def test_a_bot_never_gets_more_than_its_seat_view() -> None:
     """The process that thinks holds a position; the bot inside gets a SeatView and nothing else."""
-    source = Path(sys.modules["hexnaut.server.botworker"].__file__ or "").read_text(encoding="utf-8")
+    source = Path(sys.modules["hexnaut.server.bots.botworker"].__file__ or "").read_text(encoding="utf-8")
     assert source.count("bot.decide(") == 1 and "bot.decide(SeatView(" in source
 
 

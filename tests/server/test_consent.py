@@ -5,12 +5,12 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.errors import StaleDecision
 from hexnaut.kernel.play import CHANCE_SEAT
-from hexnaut.server import changes, rulings
-from hexnaut.server.lobby import rematch_of
-from hexnaut.server.refusals import Refusal
-from hexnaut.server.reveals import reveals
-from hexnaut.server.seats import matches
-from hexnaut.server.table import PAUSED, PLAYING, Table
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.lobby import rematch_of
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.reveals import reveals
+from hexnaut.server.tables.seats import matches
+from hexnaut.server.tables.table import PAUSED, PLAYING, Table
 from tests.server.tables import EPOCH, PLAYERS, kept, random_move, stream
 
 pytestmark = pytest.mark.once

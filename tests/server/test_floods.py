@@ -14,11 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hexnaut.bench.seatclient import SeatClient
-from hexnaut.server import context, patience, ws
 from hexnaut.server.app import Settings
-from hexnaut.server.context import Quotas
-from hexnaut.server.limits import Rate
-from hexnaut.server.patience import FILES_BESIDE, MOST_CONNECTIONS, SILENT, Crowd, crowd_for
+from hexnaut.server.http import context, slow_clients, ws
+from hexnaut.server.http.context import Quotas
+from hexnaut.server.http.limits import Rate
+from hexnaut.server.http.slow_clients import FILES_BESIDE, MOST_CONNECTIONS, SILENT, Crowd, crowd_for
 from tests.server.running import Json, Running, running
 from tests.server.served import Served, served
 
@@ -58,7 +58,7 @@ def test_silent_connections_are_cut_off(settings: Settings, monkeypatch: pytest.
         made = server.create("duel", seats=TWO)
         with server.player(made["table"]["id"], *keys(made)) as both:
             part = both.asked()
-            monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)  # for those who come from now on
+            monkeypatch.setattr(slow_clients, "REQUEST_SECONDS", 0.5)  # for those who come from now on
             silent = [line_to(server) for _ in range(80)]
             for one in silent[::2]:
                 one.sendall(HALF_A_HEAD)
@@ -76,7 +76,7 @@ def test_a_second_request_that_never_ends_is_cut_off_too(settings: Settings, mon
     with running(settings) as server, line_to(server) as line:
         line.sendall(REQUEST)
         assert line.recv(12) == b"HTTP/1.1 200"
-        monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.5)
+        monkeypatch.setattr(slow_clients, "REQUEST_SECONDS", 0.5)
         line.sendall(HALF_A_HEAD)
         assert ended(line)
 

@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from hexnaut.kernel.errors import BadOption, HexnautError
-from hexnaut.server import rulings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.cluster import Cluster, Here, lock_number
-from hexnaut.server.hub import Hub
-from hexnaut.server.listener import Listener
-from hexnaut.server.neighbourhood import neighbours_at, new_process_name
-from hexnaut.server.room import now_ms
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.cluster.postgres import Cluster, Here, lock_number
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.listener import Listener
+from hexnaut.server.tables.room import now_ms
 from hexnaut.server.workers import must_be_shared
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish

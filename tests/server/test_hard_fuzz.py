@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hexnaut.server.app import Settings
-from hexnaut.server.ws import LONGEST_MESSAGE
+from hexnaut.server.http.ws import LONGEST_MESSAGE
 from tests.server.conftest import PLENTY
 from tests.server.running import PATIENCE, Json, Running, running
 

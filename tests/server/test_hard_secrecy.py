@@ -12,8 +12,8 @@ import pytest
 
 from hexnaut import games
 from hexnaut.kernel.game import Game
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.hub import Hub
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.hub import Hub
 from hexnaut.storage.sql import open_storage
 from tests.contract.variants import VARIANTS
 from tests.server.secrecy import Report, watched

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from hexnaut.server.app import Settings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.changes import Moved, read
-from hexnaut.server.hub import Hub
-from hexnaut.server.listener import Listener
-from hexnaut.server.table import PLAYING
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.tables.changes import Moved, read
+from hexnaut.server.tables.listener import Listener
+from hexnaut.server.tables.table import PLAYING
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.running import Json, Running, running

@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from hexnaut.server import rulings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.hub import Hub
-from hexnaut.server.lobby import rematch_of
-from hexnaut.server.room import Room, now_ms
-from hexnaut.server.table import OPEN, OVER, PLAYING
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.lobby import rematch_of
+from hexnaut.server.tables.room import Room, now_ms
+from hexnaut.server.tables.table import OPEN, OVER, PLAYING
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
 

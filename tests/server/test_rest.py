@@ -11,7 +11,7 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.exports import check_seen, read_seen
 from hexnaut.kernel.record import read_record, verify
-from hexnaut.server import hub
+from hexnaut.server.cluster import hub
 from hexnaut.text import LANGUAGES
 from hexnaut.wire.messages import REFUSALS
 from tests.server.running import Json, Running

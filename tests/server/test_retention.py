@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from hexnaut.cli import serve
-from hexnaut.server import retention, rulings
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.hub import Hub, Limits
-from hexnaut.server.listener import Listener
-from hexnaut.server.refusals import refusal_of
-from hexnaut.server.retention import DAY, Retention
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.hub import Hub, Limits
+from hexnaut.server.tables import retention, rulings
+from hexnaut.server.tables.listener import Listener
+from hexnaut.server.tables.refusals import refusal_of
+from hexnaut.server.tables.retention import DAY, Retention
 from hexnaut.storage.base import NoSuchTable
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish

@@ -3,11 +3,11 @@
 import pytest
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.server import rulings, seats
-from hexnaut.server.levels import bot_for, default_level, levels
-from hexnaut.server.limits import MOST_ADDRESSES, Bucket, Buckets, Counts, Rate
-from hexnaut.server.refusals import Refusal
-from hexnaut.server.rulings import CHAT_LENGTH
+from hexnaut.server.http.limits import MOST_ADDRESSES, Bucket, Buckets, Counts, Rate
+from hexnaut.server.tables import rulings, seats
+from hexnaut.server.tables.levels import bot_for, default_level, levels
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.rulings import CHAT_LENGTH
 
 pytestmark = pytest.mark.once
 

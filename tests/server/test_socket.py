@@ -8,8 +8,8 @@ from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.kernel.record import commitment as promise
-from hexnaut.server import ws
-from hexnaut.server.limits import Rate
+from hexnaut.server.http import ws
+from hexnaut.server.http.limits import Rate
 from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once

@@ -6,10 +6,10 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.errors import BadNotation, BadRecord, IllegalAction, StaleDecision
 from hexnaut.kernel.record import verify
-from hexnaut.server import changes, rulings
-from hexnaut.server.records import record_of_table
-from hexnaut.server.refusals import Refusal
-from hexnaut.server.table import OVER, PLAYING
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.table import OVER, PLAYING
 from hexnaut.storage.base import Entry
 from tests.server.tables import PLAYERS, kept, random_move, stream
 

@@ -11,10 +11,11 @@ import httpx
 import msgspec
 import pytest
 
-from hexnaut.server import app, rulings
+from hexnaut.server import app
 from hexnaut.server.app import Settings
 from hexnaut.server.logs import JsonLines
 from hexnaut.server.serve import run
+from hexnaut.server.tables import rulings
 from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.sql import open_storage
 from tests.server.running import Json, Running, running

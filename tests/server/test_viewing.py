@@ -4,9 +4,9 @@ import pytest
 
 from hexnaut import games
 from hexnaut.kernel.types import SPECTATOR
-from hexnaut.server import changes, rulings
-from hexnaut.server.viewing import LOG_KEPT, Viewing
-from hexnaut.server.watch import Watch
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.viewing import LOG_KEPT, Viewing
+from hexnaut.server.tables.watch import Watch
 from tests.server.tables import PLAYERS, Kept, kept, stream
 
 pytestmark = pytest.mark.once

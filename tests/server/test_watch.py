@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexnaut.server import changes, rulings
-from hexnaut.server.watch import Due, Watch
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.watch import Due, Watch
 from tests.server.tables import kept, random_move, stream
 
 pytestmark = pytest.mark.once

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hexnaut.server.app import Settings
-from hexnaut.server.lobby import SEED_BYTES
-from hexnaut.server.static import PAGE
+from hexnaut.server.http.static import PAGE
+from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.missing import give_up, need
 from tests.server.conftest import PLENTY
 from tests.server.running import Running, running

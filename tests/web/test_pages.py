@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from hexnaut import __version__, games
 from hexnaut.kernel.build import compiled
-from hexnaut.server.static import PAGE
+from hexnaut.server.http.static import PAGE
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
 from tests.web.conftest import Deal, Visit

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countCards, production, rolls, trades } from '../src/charts/course'
+import { countCards, production, rolls, trades } from '../src/charts/statistics'
 import { readFree, shown } from '../src/pages/option'
 import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'

@@ -111,9 +111,9 @@ def _seats(name: str) -> int:
 def _served(load: Load) -> Iterator[int]:
     """Processes that serve; the port. Only the limits differ from a server for people: all clients share an address."""
     from hexnaut.server.app import Settings
-    from hexnaut.server.context import Quotas
-    from hexnaut.server.hub import Limits
-    from hexnaut.server.limits import Rate
+    from hexnaut.server.cluster.hub import Limits
+    from hexnaut.server.http.context import Quotas
+    from hexnaut.server.http.limits import Rate
     from hexnaut.server.serve import listen
     from hexnaut.server.workers import must_be_shared, work
 

@@ -8,7 +8,7 @@ from hexnaut.cli.common import AsJson
 
 EXAMPLE = "Example: hexnaut serve --port 8000 --open"
 LOOPBACK = "127.0.0.1"
-KEEP_DAYS, KEEP_IDLE_DAYS = 90, 30  # as server/retention.py has them, which is not imported before it is needed
+KEEP_DAYS, KEEP_IDLE_DAYS = 90, 30  # as server/tables/retention.py has them, which is not imported before it is needed
 
 
 def command(
@@ -43,10 +43,10 @@ def command(
 ) -> None:
     """Serve tables to play at until it is stopped with Ctrl-C."""
     from hexnaut.server.app import Settings
-    from hexnaut.server.border import names_for
-    from hexnaut.server.hub import Limits
-    from hexnaut.server.retention import Retention
+    from hexnaut.server.cluster.hub import Limits
+    from hexnaut.server.http.admission import names_for
     from hexnaut.server.serve import run
+    from hexnaut.server.tables.retention import Retention
     from hexnaut.storage.address import default_file
 
     settings = Settings(

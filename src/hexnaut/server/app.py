@@ -14,15 +14,15 @@ from starlette.exceptions import HTTPException
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
-from hexnaut.server import routes_games, routes_health, routes_records, routes_tables
-from hexnaut.server.border import Border
-from hexnaut.server.botrunner import BotRunner
-from hexnaut.server.context import Context, Quotas, answer, context, refused
-from hexnaut.server.hub import Hub, Limits
-from hexnaut.server.neighbourhood import neighbours_at, new_process_name
-from hexnaut.server.refusals import Refusal, refusal_of
-from hexnaut.server.security import HEADERS, SecurityHeaders
-from hexnaut.server.static import PAGE, add_page
+from hexnaut.server.bots.botrunner import BotRunner
+from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
+from hexnaut.server.cluster.hub import Hub, Limits
+from hexnaut.server.http import routes_games, routes_health, routes_records, routes_tables
+from hexnaut.server.http.admission import Admission
+from hexnaut.server.http.context import Context, Quotas, answer, context, refused
+from hexnaut.server.http.security import HEADERS, SecurityHeaders
+from hexnaut.server.http.static import PAGE, add_page
+from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import rest
 from hexnaut.wire.messages import REFUSALS
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
     app.add_exception_handler(Exception, _apologise)
-    app.add_middleware(Border)
+    app.add_middleware(Admission)
     app.add_middleware(SecurityHeaders)
     add_page(app, PAGE)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]

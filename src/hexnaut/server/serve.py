@@ -14,10 +14,10 @@ from fastapi import FastAPI
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
+from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
+from hexnaut.server.http.slow_clients import Crowd, allow_many_files, crowd_for, patient_protocol
+from hexnaut.server.http.ws import LONGEST_MESSAGE
 from hexnaut.server.logs import set_up_logs
-from hexnaut.server.neighbourhood import neighbours_at, new_process_name
-from hexnaut.server.patience import Crowd, allow_many_files, crowd_for, patient_protocol
-from hexnaut.server.ws import LONGEST_MESSAGE
 from hexnaut.storage.sql import open_storage
 
 USUAL_PORT = 8000

@@ -104,7 +104,7 @@ class Ship:
 
 
 class Oracle:
-    """A table at any moment: points, and what is allowed. How it goes on stands in `oracle_course`."""
+    """A table at any moment: points, and what is allowed. How it goes on stands in `oracle_moves`."""
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = options

@@ -10,7 +10,7 @@ from hexnaut.kernel.scenario import start_scenario
 from hexnaut.kernel.types import CHANCE
 from tests.effort import effort
 from tests.rules.duel.oracle import CARDS, CENTRES, MISSIONS, RESOURCES
-from tests.rules.duel.oracle_course import Course
+from tests.rules.duel.oracle_moves import Course
 from tests.rules.duel.table import GAME, words
 
 GAMES = 10

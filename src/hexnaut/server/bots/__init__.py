@@ -1,0 +1,1 @@
+"""What happens without anybody asking: bots in processes of their own, clocks, stand-ins."""

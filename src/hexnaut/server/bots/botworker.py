@@ -1,0 +1,65 @@
+"""A process that thinks for bots: one question a line on stdin, one answer a line on stdout.
+
+Started by botrunner.py as `python -m hexnaut.server.bots.botworker`. It holds the whole position of a question only to
+build the SeatView; the bot gets nothing else.
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+
+from hexnaut import games
+from hexnaut.bots.base import Rememberer
+from hexnaut.bots.registry import make_bot
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.server.tables.changes import Remark
+
+
+class Question(msgspec.Struct):
+    """What shall a bot do in this position?"""
+
+    game: str
+    state: dict[str, Any]  # as the game dumps it
+    seat: int
+    bot: str
+    seed: str
+    memory: dict[str, Any] | None = None  # what the bot's last answer at this seat brought
+
+
+class Answer(msgspec.Struct):
+    """The bot's move in words with what it wants to remember and to say, or what went wrong."""
+
+    move: str = ""
+    error: str = ""
+    memory: dict[str, Any] | None = None
+    remark: Remark | None = None
+
+
+def answer(question: Question) -> Answer:
+    game = games.load(question.game)
+    bot = make_bot(question.bot, seeded(question.seed, "bot"))
+    if isinstance(bot, Rememberer) and question.memory is not None:
+        bot.remember(question.memory)
+    action = bot.decide(SeatView(game, game.load(question.state), question.seat))
+    said = Answer(game.codec.word(action))
+    if isinstance(bot, Rememberer):
+        said.memory = bot.memory()
+        said.remark = Remark(bot.reason.key, bot.reason.other) if bot.reason is not None else None
+    return said
+
+
+def main() -> None:
+    decoder = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        try:
+            said = answer(decoder.decode(line))
+        except Exception as error:  # a bot's mistake is told, and the process goes on
+            said = Answer(error=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(said) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

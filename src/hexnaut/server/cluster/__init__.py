@@ -1,0 +1,1 @@
+"""All tables of a process, and the processes beside it."""

@@ -1,0 +1,1 @@
+"""What comes in from outside: requests, sockets, streams, and who is let in."""

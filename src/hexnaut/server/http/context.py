@@ -1,0 +1,130 @@
+"""What all routes share: the hub, the limits, and how bodies are read and answers written."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import Header, Request, Response
+from starlette.requests import ClientDisconnect, HTTPConnection
+
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.limits import Buckets, Counts, Rate
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.rulings import seat_of
+from hexnaut.server.tables.table import Table
+from hexnaut.wire.rest import Problem
+
+T = TypeVar("T")
+Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
+LONGEST_BODY = 65_536
+BODY_SECONDS = 20.0
+MOST_ASIDE = 10
+LONGEST_RECORD = 4_000_000
+
+
+class Quotas(msgspec.Struct):
+    """What one address may ask for, and how many sockets and streams there may be."""
+
+    requests: Rate = Rate(burst=200, per_second=50)
+    new_tables: Rate = Rate(burst=60, per_second=1)
+    connections_each: int = 100
+    connections: int = 4000
+
+
+class Context:
+    """What a running server consists of."""
+
+    def __init__(self, hub: Hub, quotas: Quotas, origins: tuple[str, ...] = (), hosts: tuple[str, ...] = ()) -> None:
+        self.hub = hub
+        self.origins = origins
+        self.hosts = hosts
+        self.requests = Buckets(quotas.requests)
+        self.new_tables = Buckets(quotas.new_tables)
+        self.connections = Counts(quotas.connections_each, quotas.connections)
+        self._aside = asyncio.Semaphore(1)
+        self._queued = 0
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do what takes a while, such as replaying a game, next to the event loop; one at a time. Raises Refusal."""
+        if self._queued >= MOST_ASIDE:
+            raise Refusal("busy", "too many games are being replayed")
+        self._queued += 1
+        try:
+            async with self._aside:
+                return await asyncio.to_thread(work)
+        finally:
+            self._queued -= 1
+
+
+def context(connection: HTTPConnection) -> Context:
+    found = connection.app.state.context
+    assert isinstance(found, Context)
+    return found
+
+
+def address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def bearer_seat(table: Table, authorization: str) -> int:
+    """The seat of the token in an Authorization header. Raises Refusal."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer":
+        raise Refusal("not-yours", "the header Authorization: Bearer TOKEN is needed")
+    return seat_of(table, token.strip())
+
+
+async def read_body(request: Request, kind: type[T]) -> T:
+    """The body as one of our structs. Raises Refusal."""
+    try:
+        return msgspec.json.decode(await read_bytes(request, LONGEST_BODY), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("unreadable", str(error)) from error
+
+
+async def read_bytes(request: Request, most: int) -> bytes:
+    """The body, not longer than allowed, in size and in time. Raises Refusal."""
+    data = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refusal("too-large", f"at most {most} bytes")
+    except TimeoutError as error:
+        raise Refusal("limit", "the body takes too long") from error
+    except ClientDisconnect as error:
+        raise Refusal("unreadable", "the body is not complete") from error
+    return bytes(data)
+
+
+def answer(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(data), status, headers, media_type="application/json")
+
+
+def refused(refusal: Refusal) -> Response:
+    return answer(Problem(refusal.code, str(refusal), refusal.rule), refusal.status)
+
+
+# -- what OpenAPI says about them ------------------------------------------------------------------------------
+
+
+def gives(
+    kind: type | None, *refusals: int, status: int = 200, note: str = "done", media: str = "application/json"
+) -> dict[str, Any]:
+    """Arguments of a route that answers with one of our structs, and may refuse with these statuses."""
+    good = {"description": note, "content": {media: {"schema": {} if kind is None else schema_of(kind)}}}
+    problem = {"description": "refused", "content": {"application/json": {"schema": schema_of(Problem)}}}
+    responses: dict[int | str, Any] = {code: problem for code in (*refusals, 421, 429, 503)}
+    responses[status] = good
+    return {"responses": responses, "response_model": None, "response_class": Response, "status_code": status}
+
+
+def takes(kind: type) -> dict[str, Any]:
+    """What a route says about the struct in its body."""
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema_of(kind)}}}}
+
+
+def schema_of(kind: type) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{kind.__name__}"}

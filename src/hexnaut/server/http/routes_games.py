@@ -1,0 +1,80 @@
+"""Over HTTP: which games there are, how their boards lie, and their wording."""
+
+from functools import lru_cache
+
+from fastapi import APIRouter, Response
+
+from hexnaut import games
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.options import Option
+from hexnaut.server.http.context import answer, gives
+from hexnaut.server.tables.levels import levels
+from hexnaut.server.tables.lobby import player_counts
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.text import LANGUAGES
+from hexnaut.text.almanac import almanac
+from hexnaut.text.files import read_text
+from hexnaut.wire.rest import GameInfo, Games, GameText, OptionInfo, RuleSection, RuleText
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@router.get("", **gives(Games))
+async def list_games() -> Response:
+    """Every game with its options, numbers of players and levels of bots."""
+    return answer(Games([game_info(name) for name in games.names()]))
+
+
+@router.get("/{game}/geometry", **gives(None, 404, note="the places of the board by name and where they lie"))
+async def geometry(game: str) -> Response:
+    """The places of the board by name and where they lie, for drawing."""
+    return answer(known(game).geometry())
+
+
+@router.get("/{game}/text/{lang}", **gives(GameText, 404))
+async def text(game: str, lang: str) -> Response:
+    """All wording of a game in one language: sentences by key, and the almanac of its rules."""
+    known(game)
+    if lang not in LANGUAGES:
+        raise Refusal("unknown", f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
+    return answer(game_text(game, lang))
+
+
+def known(game: str) -> Game:
+    try:
+        return games.load(game)
+    except BadOption as error:
+        raise Refusal("unknown", str(error)) from error
+
+
+@lru_cache
+def game_info(name: str) -> GameInfo:
+    game = games.load(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        rules=game.version,
+        prefix=game.prefix,
+        players=player_counts(game),
+        options=[option_info(option) for option in game.options() if option.name != "seed"],
+        levels=levels(name),
+        languages=list(LANGUAGES),
+        draws=bool(game.propose_end_words),
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    return OptionInfo(option.name, option.default, list(option.values), option.low, option.high, option.note)
+
+
+@lru_cache
+def game_text(game: str, lang: str) -> GameText:
+    book = almanac(game, lang)
+    return GameText(
+        game=game,
+        lang=lang,
+        messages=read_text(game, "messages", lang),
+        sections=[RuleSection(section.id, section.title, list(section.rules)) for section in book.sections],
+        rules={rule.id: RuleText(rule.title, rule.text) for rule in book.rules.values()},
+    )

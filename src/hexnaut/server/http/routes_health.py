@@ -1,0 +1,30 @@
+"""Over HTTP: whether the server is well, and numbers for Prometheus."""
+
+from fastapi import APIRouter, Request, Response
+
+from hexnaut import __version__
+from hexnaut.kernel import build
+from hexnaut.server.bots.botrunner import newest_build
+from hexnaut.server.http.context import answer, context, gives
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.wire.rest import Health
+
+router = APIRouter(tags=["operations"])
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+
+
+@router.get("/health", **gives(Health))
+async def health(request: Request) -> Response:
+    """Whether the server can store what happens; 503 when it cannot, or is about to stop."""
+    hub = context(request).hub
+    if hub.stopping:
+        raise Refusal("stopping")
+    await hub.storage.ping()
+    connections = context(request).connections.total
+    return answer(Health("well", __version__, len(hub.rooms), connections, build.name(), newest_build()))
+
+
+@router.get("/metrics", **gives(None, note="numbers in the format of Prometheus", media="text/plain"))
+async def metrics(request: Request) -> Response:
+    """Tables, connections, moves, latencies and errors."""
+    return Response(context(request).hub.metrics.text(), headers={"content-type": PROMETHEUS})

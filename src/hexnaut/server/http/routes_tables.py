@@ -1,0 +1,112 @@
+"""Over HTTP: tables and their seats; streams and moves for network bots; and the socket."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response, WebSocket
+from fastapi.responses import StreamingResponse
+
+from hexnaut.server.http.context import Token, address, answer, bearer_seat, context, gives, read_body, refused, takes
+from hexnaut.server.http.stream import lines
+from hexnaut.server.http.ws import play
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.listener import Listener
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.room import Room
+from hexnaut.text import known_language
+from hexnaut.wire.messages import TableInfo
+from hexnaut.wire.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+@router.post("", openapi_extra=takes(NewTable), **gives(Created, 403, 413, 422, status=201))
+async def create_table(request: Request) -> Response:
+    """Create a table. The keys and invitations are given only here."""
+    if not context(request).new_tables.take(address(request)):
+        raise Refusal("limit", "too many new tables; try again later")
+    wish = await read_body(request, NewTable)
+    return answer(await context(request).hub.create(wish), 201)
+
+
+@router.get("", **gives(Tables))
+async def list_tables(request: Request) -> Response:
+    """The lobby: listed tables, those with open seats first."""
+    return answer(Tables(await context(request).hub.listed()))
+
+
+@router.get("/{table}", **gives(TableInfo, 404))
+async def table_info(request: Request, table: str) -> Response:
+    """A table as everybody may know it."""
+    return answer((await context(request).hub.open(table)).info())
+
+
+@router.post("/{table}/join", openapi_extra=takes(Join), **gives(Joined, 403, 404, 409, 413, 422, status=201))
+async def join_table(request: Request, table: str) -> Response:
+    """Take an open seat. The key is given only here."""
+    wish = await read_body(request, Join)
+    return answer(await context(request).hub.join(table, wish), 201)
+
+
+@router.post("/{table}/rematch", **gives(Agreed, 403, 404, 409))
+async def rematch(request: Request, table: str, authorization: Token = "") -> Response:
+    """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
+    room = await context(request).hub.open(table)
+    seat = bearer_seat(room.table, authorization)
+    await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
+    return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
+
+
+@router.post("/{table}/moves", openapi_extra=takes(Move), **gives(Moved, 403, 404, 409, 413, 422))
+async def make_move(request: Request, table: str, authorization: Token = "") -> Response:
+    """Make a move for the seat whose token is given."""
+    room = await context(request).hub.open(table)
+    seat = bearer_seat(room.table, authorization)
+    wish = await read_body(request, Move)
+    await room.request(lambda: rulings.move(room.table, seat, wish.decision, wish.do))
+    return answer(Moved(room.table.told, room.table.moves))
+
+
+@router.get(
+    "/{table}/events",
+    **gives(None, 403, 404, 422, note="a message on each line; empty lines keep it open", media="application/x-ndjson"),
+)
+async def events(
+    request: Request,
+    table: str,
+    since: Annotated[int | None, Query(description="the last event seen")] = None,
+    lang: str = "en",
+    authorization: Token = "",
+) -> Response:
+    """Watch a table, or a seat whose token is given: the messages of the socket, one on each line."""
+    shared = context(request)
+    room = await shared.hub.open(table)
+    seats = [bearer_seat(room.table, authorization)] if authorization else []
+    if not seats and not room.table.body.spectators:
+        raise Refusal("not-yours", "nobody may watch this table")
+    if not shared.connections.enter(address(request)):
+        raise Refusal("busy", "too many connections")
+    stream = counted(request, room, Listener(seats, known_language(lang)), since)
+    return StreamingResponse(stream, media_type="application/x-ndjson")
+
+
+async def counted(request: Request, room: Room, listener: Listener, since: int | None) -> AsyncIterator[bytes]:
+    try:
+        async for line in lines(room, listener, since):
+            yield line
+    finally:
+        context(request).connections.leave(address(request))
+
+
+@router.websocket("/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    """Play or watch. The first message is `hello`."""
+    shared = context(websocket)
+    if not shared.connections.enter(address(websocket)):
+        await websocket.send_denial_response(refused(Refusal("busy", "too many connections")))
+        return
+    try:
+        await websocket.accept()
+        await play(websocket, shared.hub, table)
+    finally:
+        shared.connections.leave(address(websocket))

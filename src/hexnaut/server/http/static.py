@@ -1,0 +1,51 @@
+"""The page for the browser, if it was built; else a plain one that says how to build it."""
+
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse
+from starlette.staticfiles import StaticFiles
+
+PAGE = Path(__file__).parent.parent / "page"
+ASSETS = "assets"  # where the build puts files whose names change with their content
+FOR_EVER = "public, max-age=31536000, immutable"
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Hexnaut</title></head>
+<body>
+<h1>The page is not built</h1>
+<p>The server runs, and its <a href="/api/openapi.json">API</a> works; bots and the terminal game need no page.</p>
+<p>To play in the browser, install Node 20 or newer and run <code>make clean play</code> in the project's folder.</p>
+</body>
+</html>
+"""
+
+
+class Assets(StaticFiles):
+    """Files that never change: a new build gives them new names."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOR_EVER
+        return response
+
+
+def add_page(app: FastAPI, folder: Path = PAGE) -> None:
+    """Serve the page at every address that is not the API's: it finds out itself what to show."""
+    if not (folder / "index.html").is_file():
+        app.add_route("/", _not_built)
+        return
+    app.mount(f"/{ASSETS}", Assets(directory=folder / ASSETS, check_dir=False), name="assets")
+    files = {file.name: file for file in folder.iterdir() if file.is_file()}
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        return FileResponse(files.get(path, folder / "index.html"), headers={"cache-control": "no-cache"})
+
+
+async def _not_built(request: Request) -> Response:
+    return HTMLResponse(NOT_BUILT)

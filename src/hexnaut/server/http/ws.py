@@ -1,0 +1,246 @@
+"""A socket at a table: hello, then requests in and messages out, until one side has enough."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.limits import Bucket, Rate
+from hexnaut.server.http.welcome import greet
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.listener import Closing, Listener
+from hexnaut.server.tables.refusals import Refusal, refusal_of
+from hexnaut.server.tables.room import Plan, Room
+from hexnaut.server.tables.table import Table
+from hexnaut.text import known_language
+from hexnaut.wire import messages as m
+from hexnaut.wire.rest import NAME_LENGTH
+
+LOG = logging.getLogger("hexnaut.server")
+POLICY = 1008
+HELLO_SECONDS = 10.0
+MESSAGES = Rate(burst=60, per_second=20)
+CHAT = Rate(burst=10, per_second=0.5)
+MOST_WASTED = 100  # messages over the limit until the connection is closed
+MOST_TOKENS = 8
+MOST_WHY = 200
+LONGEST_MESSAGE = 32_768
+
+_DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
+
+
+class Socket:
+    """One socket from its hello on."""
+
+    def __init__(self, websocket: WebSocket, room: Room, listener: Listener) -> None:
+        self.websocket = websocket
+        self.room = room
+        self.listener = listener
+        self.bucket = Bucket(MESSAGES)
+        self.chat = Bucket(CHAT)
+        self.wasted = 0
+
+    # -- from the client --------------------------------------------------------------------------------------
+
+    async def receive(self) -> None:
+        """Answer requests until the client leaves or wastes too much."""
+        while self.wasted < MOST_WASTED:
+            frame = await receive_frame(self.websocket)
+            ref = ""
+            try:
+                self._must_be_allowed(frame)
+                message = decode(frame)
+                ref = getattr(message, "ref", "")
+                await self.handle(message)
+            except HexnautError as error:
+                self.refuse(ref, error)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                self.room.metrics.errors.labels("socket").inc()
+                LOG.exception("message failed", extra={"fields": {"table": self.room.table.id}})
+                self.refuse(ref, Refusal("mistake"))
+        self.listener.close(POLICY, "too many messages")
+
+    def _must_be_allowed(self, frame: bytes) -> None:
+        if not self.bucket.take():
+            self.wasted += 1
+            raise Refusal("limit")
+        if len(frame) > LONGEST_MESSAGE:
+            raise Refusal("too-large")
+
+    def refuse(self, ref: str, error: HexnautError) -> None:
+        refusal = refusal_of(error)
+        self.room.metrics.refused.labels(refusal.code).inc()
+        self.listener.send(m.Refused(ref, refusal.code, str(refusal), refusal.rule))
+
+    async def handle(self, message: m.ClientMessage) -> None:
+        room, table = self.room, self.room.table
+        match message:
+            case m.Act(seat=seat, decision=decision, do=words, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
+            case m.Propose(seat=seat, what=what, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.propose(table, seat, what))
+            case m.Answer(seat=seat, what=what, agree=agree, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.answer(table, seat, what, agree))
+            case m.Resign(seat=seat, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.resign(table, seat))
+            case m.Say(seat=seat, text=text, ref=ref):
+                name = self._speaker(seat)
+                if not self.chat.take():
+                    raise Refusal("limit", "too much talk; wait a moment")
+                await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
+            case m.Why(seat=seat, moves=moves, ref=ref):
+                self._must_hold(seat)
+                self.listener.send(m.Reasons(ref, self._reasons(seat, moves)))
+            case m.Mute(seat=seat, on=on, ref=ref):
+                (self.listener.muted.add if on else self.listener.muted.discard)(seat)
+                self._accept(ref)
+            case m.Language(lang=lang):
+                self.listener.lang = known_language(lang)
+                self.listener.send(self._state())
+            case m.Ping(ref=ref):
+                self.listener.send(m.Pong(ref, room.now()))
+            case m.Hello():
+                raise Refusal("not-now", "hello was said already")
+
+    async def _ask(self, seat: int, ref: str, plan: Plan) -> None:
+        """Something for a seat of this connection."""
+        self._must_hold(seat)
+        await self.room.request(plan, lambda: self._accept(ref))
+
+    def _accept(self, ref: str) -> None:
+        self.listener.send(m.Accepted(ref, self.room.table.told))
+
+    def _must_hold(self, seat: int) -> None:
+        if seat not in self.listener.seats:
+            raise Refusal("not-yours")
+
+    def _speaker(self, seat: int) -> str:
+        if seat != m.SPECTATOR_SEAT:
+            self._must_hold(seat)
+            return self.room.table.names[seat]
+        if self.listener.seats:
+            raise Refusal("not-yours", "whoever holds a seat speaks for it")
+        return self.listener.name
+
+    def _reasons(self, seat: int, moves: Sequence[str]) -> list[m.Reason]:
+        if len(moves) > MOST_WHY:
+            raise Refusal("too-large", f"at most {MOST_WHY} moves at once")
+        return [reason(self.room, seat, words, self.listener.lang) for words in moves]
+
+    def _state(self) -> m.State:
+        return self.room.viewing.state(self.listener.seats, self.listener.lang, frozenset(self.listener.muted))
+
+    # -- to the client ----------------------------------------------------------------------------------------
+
+    async def send(self) -> None:
+        """Pass on what the room says until it says that it is enough."""
+        while True:
+            message = await self.listener.next()
+            if isinstance(message, Closing):
+                await self.websocket.close(message.code, message.reason)
+                return
+            await self.websocket.send_text(message.decode())
+
+
+def reason(room: Room, seat: int, words: str, lang: str) -> m.Reason:
+    """Why a move cannot be made now, in the reader's language."""
+    table = room.table
+    try:
+        rulings.must_be_playing(table)
+        action = table.game.codec.parse(words)
+        rule = int(table.game.refusal(table.state, seat, action))
+    except HexnautError as error:
+        return m.Reason(words, None, str(error))
+    if not rule:
+        return m.Reason(words, None, "")
+    rule_id = table.game.rule_id(rule)
+    return m.Reason(words, rule_id, room.viewing.narrator(lang).refusal(words, rule_id))
+
+
+# -- opening --------------------------------------------------------------------------------------------------
+
+
+async def play(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+    """Serve one accepted socket from its hello to its end."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = decode(await receive_frame(websocket))
+        room = await hub.open(table_id)
+        listener = listener_for(room.table, hello)
+    except (HexnautError, TimeoutError) as error:
+        refusal = refusal_of(error) if isinstance(error, HexnautError) else Refusal("hello-first")
+        refused = m.Refused("", refusal.code, str(refusal), refusal.rule)
+        with contextlib.suppress(WebSocketDisconnect):
+            await websocket.send_text(msgspec.json.encode(refused).decode())
+            await websocket.close(POLICY, refusal.code)
+        return
+    except WebSocketDisconnect:
+        return
+    assert isinstance(hello, m.Hello)
+    await serve(Socket(websocket, room, listener), hello.since)
+
+
+def listener_for(table: Table, hello: m.ClientMessage) -> Listener:
+    """Whoever says hello: the seats their tokens are good for. Raises Refusal."""
+    if not isinstance(hello, m.Hello):
+        raise Refusal("hello-first")
+    if hello.protocol != m.PROTOCOL:
+        raise Refusal("protocol", f"this server speaks version {m.PROTOCOL}")
+    if len(hello.tokens) > MOST_TOKENS:
+        raise Refusal("too-large", f"at most {MOST_TOKENS} tokens")
+    seats = sorted({rulings.seat_of(table, token) for token in hello.tokens})
+    if not seats and not table.body.spectators:
+        raise Refusal("not-yours", "nobody may watch this table")
+    name = rulings.plain(hello.name)[:NAME_LENGTH]
+    return Listener(seats, known_language(hello.lang), name)
+
+
+async def serve(socket: Socket, since: int | None) -> None:
+    """Both directions at once; when one ends, so does the other."""
+    room, listener = socket.room, socket.listener
+    greet(room, listener, since)
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        await room.arrive(listener)
+        tasks = [asyncio.create_task(socket.receive()), asyncio.create_task(socket.send())]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if tasks[0].done() and tasks[0].exception() is None:
+            await tasks[1]
+    finally:
+        room.leave(listener)
+        for task in tasks:
+            task.cancel()
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, Exception) and not is_disconnect(outcome):
+                raise outcome
+
+
+def is_disconnect(error: Exception) -> bool:
+    """How the end of a connection shows itself, depending on who notices first."""
+    return isinstance(error, WebSocketDisconnect | OSError)
+
+
+async def receive_frame(websocket: WebSocket) -> bytes:
+    """The next frame, text or binary. Raises WebSocketDisconnect."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    data = event.get("bytes")
+    if data is not None:
+        return bytes(data)
+    return str(event.get("text") or "").encode(errors="surrogatepass")
+
+
+def decode(frame: bytes) -> m.ClientMessage:
+    """A message. Raises Refusal."""
+    try:
+        return _DECODER.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("unreadable", f"this is no message: {error}") from error

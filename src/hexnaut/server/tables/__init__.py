@@ -1,0 +1,1 @@
+"""One table: who sits there, what is asked of it, what each may know."""

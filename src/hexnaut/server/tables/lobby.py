@@ -1,0 +1,138 @@
+"""New tables: what is asked for, checked and made explicit; and how tables are listed."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from hexnaut import games
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.record import commitment
+from hexnaut.kernel.rng import seeded
+from hexnaut.server.tables.levels import bot_for, bot_name, default_level
+from hexnaut.server.tables.rulings import plain
+from hexnaut.server.tables.seats import fingerprint, following_id, new_id, new_token
+from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table
+from hexnaut.storage.base import TableRow
+from hexnaut.wire.messages import SeatInfo, TableInfo
+from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
+
+SEED_BYTES = 16
+
+
+class NewcomerKeys(msgspec.Struct):
+    """The secrets of a new table, which are given out once and not kept."""
+
+    keys: list[SeatKey]
+    invitations: list[Invitation]
+
+
+def player_counts(game: Game) -> list[int]:
+    """How many can play."""
+    for option in game.options():
+        if option.name == "players":
+            return sorted(int(value) for value in option.values)
+    return [game.seats(game.new(game.prepare({}, seeded(0, "board"))))]
+
+
+def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
+    """A table as it is wished, with seed and board drawn. Raises BadOption."""
+    game = games.load(wish.game)
+    if "seed" in wish.options:
+        raise BadOption("option seed: the server draws the seed itself and shows a promise of it (see commitment)")
+    seats = wish.seats or _one_among_bots(game, wish.options)
+    chosen = _with_players(game, wish.options, len(seats))
+    rows, secrets_ = _seat_rows(game.name, seats)
+    body = table_body(game, chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
+    body.listed, body.spectators = wish.listed, wish.spectators
+    body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
+    return _row(new_id(), game, body, now), secrets_
+
+
+def rematch_of(table: Table, now: int) -> TableRow:
+    """A new table for the same people, whose tokens stay good, with the same wishes and another seed.
+
+    A table has one rematch: whoever makes it, in whatever process, gives it the same id.
+    """
+    old = table.body
+    rows = [SeatRow(seat.kind, seat.name, seat.level, seat.token) for seat in table.seats]
+    body = table_body(table.game, old.chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
+    body.listed, body.spectators = old.listed, old.spectators
+    body.clock, body.away, body.pace = old.clock, old.away, old.pace
+    body.follows = table.id
+    return _row(following_id(table.id, old.salt), table.game, body, now)
+
+
+def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
+    """What a table with this seed is stored as. Raises BadOption."""
+    prepared = game.prepare(chosen, seeded(seed, "board"))
+    players = game.seats(game.new(prepared))
+    if players != len(rows):
+        raise BadOption(f"{len(rows)} seats, but this game has {players}")
+    return Body(chosen, prepared, seed, salt, commitment(seed, salt), rows)
+
+
+def _row(table_id: str, game: Game, body: Body, now: int) -> TableRow:
+    return TableRow(table_id, now, game.name, OPEN, msgspec.to_builtins(body))
+
+
+def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:
+    counts = player_counts(game)
+    players = options.get("players", counts[-1])
+    if players not in counts:
+        raise BadOption(f"option players: {players!r} is not one of {', '.join(map(str, counts))}")
+    return [SeatWish("person"), *(SeatWish("bot") for _ in range(players - 1))]
+
+
+def _with_players(game: Game, options: dict[str, Any], players: int) -> dict[str, Any]:
+    """The number of seats is the number of players."""
+    counts = player_counts(game)
+    if players not in counts:
+        raise BadOption(f"{players} seats, but {game.title} is for {' or '.join(map(str, counts))}")
+    if len(counts) == 1:
+        return dict(options)
+    if options.get("players", players) != players:
+        raise BadOption(f"{players} seats, but option players is {options['players']!r}")
+    return {**options, "players": players}
+
+
+def _seat_rows(game: str, wishes: list[SeatWish]) -> tuple[list[SeatRow], NewcomerKeys]:
+    rows: list[SeatRow] = []
+    given = NewcomerKeys([], [])
+    for number, wish in enumerate(wishes):
+        name = plain(wish.name)
+        if wish.kind == "person":
+            key = SeatKey(number, name or f"Player {number + 1}", new_token())
+            given.keys.append(key)
+            rows.append(SeatRow("person", key.name, token=fingerprint(key.token)))
+        elif wish.kind == "bot":
+            bot_for(game, wish.level)
+            rows.append(SeatRow("bot", name or bot_name(number), wish.level or default_level(game)))
+        else:
+            invitation = Invitation(number, new_token())
+            given.invitations.append(invitation)
+            rows.append(SeatRow("open", code=fingerprint(invitation.code)))
+    return rows, given
+
+
+def listed_info(row: TableRow) -> TableInfo:
+    """A table of the lobby that nobody has in memory, from its row and the copy of what its log says."""
+    body = msgspec.convert(row.body, Body)
+    seats = msgspec.convert(row.summary.get("seats", []), list[SeatInfo])
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=games.load(row.game).title,
+        options=body.options,
+        seats=seats or [SeatInfo(n, seat.name, seat.kind, seat.level) for n, seat in enumerate(body.seats)],
+        status=row.status,
+        listed=body.listed,
+        spectators=body.spectators,
+        commitment=body.commitment,
+        created=row.created,
+        clock=body.clock,
+        away=body.away,
+        pace=body.pace,
+        rematch=row.summary.get("rematch"),
+    )

@@ -1,0 +1,279 @@
+"""A table that is being played: requests one at a time, stored before anybody sees their effect, told to everybody.
+
+Whoever asks for something gives a function that looks at the table and says which changes follow (rulings.py). The room
+stores them, applies them, and tells its listeners.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from hexnaut.server.metrics import Metrics
+from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.changes import Change
+from hexnaut.server.tables.listener import GOING_AWAY, Listener
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.viewing import Viewing, chat_line
+from hexnaut.server.tables.watch import Watch
+from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, StorageError
+from hexnaut.wire.messages import Chat, ChatLine, ServerMessage, TableInfo
+from hexnaut.wire.messages import Table as TableChanged
+
+Plan = Callable[[], Sequence[Change]]
+QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same
+
+AUDIENCE_SECONDS = 0.25
+MOST_TRIES = 8  # when other processes write to the same table at the same time
+MOVING = (changes.Moved, changes.Started, changes.Ended, changes.Paused)  # after which views or questions differ
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    """One table in memory. All requests go through `request`; it is never entered twice at once."""
+
+    def __init__(self, table: Table, storage: Storage, clock: Callable[[], int], metrics: Metrics) -> None:
+        self.table = table
+        self.storage = storage
+        self.now = clock
+        self.metrics = metrics
+        self.watch = Watch(table, clock())
+        self.viewing = Viewing(table, self.watch)
+        self.listeners: set[Listener] = set()
+        self.changed = asyncio.Event()  # for whoever drives bots and clocks
+        self.touched = clock()
+        self.on_rematch: Callable[[], Awaitable[str]] | None = None
+        self.on_presence: Callable[[], None] | None = None  # for whoever tells other processes
+        self._watching_elsewhere: dict[str, int] = {}  # spectators of other processes
+        self._lock = asyncio.Lock()
+        self._unsure = False  # whether the log may hold more than we know of
+        self._running: set[asyncio.Task[None]] = set()
+        self._audience: asyncio.TimerHandle | None = None  # when the number of spectators is told next
+        self.watch.look(clock())
+
+    # -- requests -------------------------------------------------------------------------------------------
+
+    async def request(self, plan: Plan, stored: Callable[[], None] | None = None) -> None:
+        """Judge, store, apply, call `stored`, tell. It is finished even if whoever asked is gone by then."""
+        task = asyncio.ensure_future(self._alone(plan, stored))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        await asyncio.shield(task)
+
+    async def _alone(self, plan: Plan, stored: Callable[[], None] | None) -> None:
+        with self.metrics.timed():
+            async with self._lock:
+                self.touched = self.now()
+                await self._first(lambda: self._commit(plan(), stored))
+                await self._first(self._follow_up)
+
+    async def _first(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something to the table as its log has it; when another process was quicker, judge again."""
+        for left in reversed(range(MOST_TRIES)):
+            await self._catch_up()
+            try:
+                await work()
+                return
+            except Conflict:
+                if not left:
+                    raise
+
+    async def look_again(self) -> None:
+        """Another process has written to the log, or may have."""
+        async with self._lock:
+            self._take(await self.storage.read_log(self.table.id, self.table.entries))
+
+    async def _follow_up(self) -> None:
+        """What everybody who is present agrees to happens."""
+        for what in list(self.table.proposals):
+            if not rulings.is_agreed(self.table, what, self.watch.present()):
+                continue
+            if what == "rematch" and self.on_rematch is not None:
+                await self._commit([changes.Rematched(await self.on_rematch())])
+            else:
+                await self._commit(self._consequence(what))
+
+    def _consequence(self, what: str) -> list[Change]:
+        """What follows from an agreement; one that has become impossible meanwhile is dropped."""
+        try:
+            return rulings.consequence(self.table, what)
+        except Refusal:
+            return [changes.Proposed(what, self.table.proposals[what][0], "declined")]
+
+    async def _commit(self, planned: Sequence[Change], stored: Callable[[], None] | None = None) -> None:
+        if not planned:
+            if stored is not None:
+                stored()  # it is as wished already
+            return
+        now, first = self.now(), self.table.entries + 1
+        entries = [changes.write(change, now) for change in planned]
+        try:
+            await self.storage.append(self.table.id, first, entries)
+        except (Conflict, StorageBroken):
+            self._unsure = True
+            raise
+        for change in planned:
+            if isinstance(change, changes.Moved):
+                self.metrics.moves.labels(change.by).inc()
+        if self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored):
+            await self.note_status()
+
+    async def _catch_up(self) -> None:
+        """After a failure nobody knows what was written: the log says it."""
+        if self._unsure:
+            self._unsure = False
+            try:
+                self._take(await self.storage.read_log(self.table.id, self.table.entries))
+            except StorageError:
+                self._unsure = True
+                raise
+            await self.note_status()
+
+    def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> bool:
+        """Apply what is written and tell everybody; whether the lobby has to know too."""
+        if not entries:
+            return False
+        told, status = self.table.told, self.table.status
+        taken = [self.table.take(entry) for entry in entries]
+        for change in taken:
+            self._notice(change)
+        self.watch.look(self.now())
+        if stored is not None:
+            stored()
+        self._tell(taken, told)
+        self.changed.set()
+        return self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
+
+    def _notice(self, change: Change) -> None:
+        """Know who was here."""
+        if isinstance(change, changes.Moved) and change.by == "person":
+            self.watch.seen(change.seat, self.now())
+        elif isinstance(change, changes.Started):
+            for seat in range(len(self.table.seats)):
+                self.watch.seen(seat, self.now())
+        elif isinstance(change, changes.Seated) and change.what == "joined":
+            self.watch.seen(change.seat, self.now())
+
+    async def note_status(self) -> None:
+        """Copy for the lobby what the log says; when that fails the copy is made another time."""
+        try:
+            await self.storage.set_status(self.table.id, self.table.status, self.summary())
+        except StorageError:
+            self._unsure = True
+
+    def summary(self) -> dict[str, object]:
+        return {"seats": msgspec.to_builtins(self.info().seats), "rematch": self.table.rematch}
+
+    # -- telling --------------------------------------------------------------------------------------------
+
+    def info(self) -> TableInfo:
+        watching = self.presence()[1] + sum(self._watching_elsewhere.values())
+        return self.viewing.info(self.now(), watching)
+
+    def _tell(self, taken: Sequence[Change], told: int) -> None:
+        if any(not isinstance(change, QUIET) for change in taken):
+            self.tell_table()
+        if any(isinstance(change, changes.Undone) for change in taken):
+            self._tell_each(lambda one: self.viewing.state(one.seats, one.lang, frozenset(one.muted)))
+        elif any(isinstance(change, MOVING) for change in taken):
+            self._tell_each(lambda one: self.viewing.update(told, one.seats, one.lang))
+        said = sum(isinstance(change, changes.Said) for change in taken)
+        for line in list(self.table.chat)[-said:] if said else []:
+            self._tell_chat(chat_line(line))
+
+    def tell_table(self) -> None:
+        message = msgspec.json.encode(TableChanged(self.info()))
+        for listener in self.listeners:
+            listener.send_encoded(message)
+
+    def _tell_each(self, message: Callable[[Listener], ServerMessage]) -> None:
+        """A message made once for each kind of viewer."""
+        made: dict[tuple[tuple[int, ...], str], bytes] = {}
+        for listener in self.listeners:
+            key = (listener.seats, listener.lang)
+            if key not in made:
+                made[key] = msgspec.json.encode(message(listener))
+            listener.send_encoded(made[key])
+
+    def _tell_chat(self, line: ChatLine) -> None:
+        message = msgspec.json.encode(Chat(line))
+        for listener in self.listeners:
+            if line.seat not in listener.muted:
+                listener.send_encoded(message)
+
+    # -- coming and going -------------------------------------------------------------------------------------
+
+    async def arrive(self, listener: Listener) -> None:
+        """A connection is there; a stand-in hands the seat back at once."""
+        self.listeners.add(listener)
+        returned = [seat for seat in listener.seats if self.watch.arrive(seat)]
+        self.touched = self.now()
+        self._tell_presence()
+        if any(self.table.seats[seat].stand_in for seat in returned):
+            with contextlib.suppress(StorageError):  # the driver hands it back as soon as that can be stored
+                await self.request(lambda: rulings.backs(self.table, listener.seats))
+        self._tell_of(listener)
+        self.changed.set()
+
+    def leave(self, listener: Listener) -> None:
+        if listener not in self.listeners:
+            return
+        self.listeners.discard(listener)
+        for seat in listener.seats:
+            self.watch.leave(seat, self.now())
+        self.touched = self.now()
+        self._tell_presence()
+        self._tell_of(listener)
+        self.changed.set()
+
+    def _tell_of(self, listener: Listener) -> None:
+        """Somebody came or went. Of spectators, of whom there may be many, everybody hears only now and then."""
+        if listener.seats:
+            self.tell_table()
+        elif self._audience is None:
+            self._audience = asyncio.get_running_loop().call_later(AUDIENCE_SECONDS, self._tell_audience)
+
+    def _tell_audience(self) -> None:
+        self._audience = None
+        self.tell_table()
+
+    def presence(self) -> tuple[list[int], int]:
+        """How many connections of this process each seat has, and how many spectators there are."""
+        return list(self.watch.connections), sum(1 for listener in self.listeners if not listener.seats)
+
+    def _tell_presence(self) -> None:
+        if self.on_presence is not None:
+            self.on_presence()
+
+    def hear_of(self, process: str, seats: list[int], watching: int) -> None:
+        """The same of another process."""
+        if len(seats) != len(self.table.seats):
+            return
+        before = self.info()
+        self.watch.hear_of(process, seats, self.now())
+        self._watching_elsewhere.pop(process, None)
+        if watching:
+            self._watching_elsewhere[process] = watching
+        if self.info() != before:
+            self.tell_table()
+        self.changed.set()
+
+    # -- the end ----------------------------------------------------------------------------------------------
+
+    async def finish(self) -> None:
+        """Let what was begun be stored, then close every connection with a reason."""
+        if self._audience is not None:
+            self._audience.cancel()
+        if self._running:
+            await asyncio.wait(self._running)
+        for listener in list(self.listeners):
+            listener.close(GOING_AWAY, "the server stops; come back in a moment")
+
+    def is_idle(self, since: int) -> bool:
+        return not self.listeners and not self._running and self.touched < since

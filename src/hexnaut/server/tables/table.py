@@ -1,0 +1,251 @@
+"""One table: who sits there and how the game stands. It changes only by what its log says; no I/O, no clock."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hexnaut import games
+from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.record import line_of, play_line
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import CHANCE, Event, seats_of
+from hexnaut.server.tables import changes
+from hexnaut.server.tables.changes import Change
+from hexnaut.storage.base import Entry, TableRow
+
+OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
+CHAT_KEPT = 200
+UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
+MOST_UNDOS = 400
+
+
+class SeatRow(msgspec.Struct):
+    """A seat as it is stored with the table: fingerprints only, never a token."""
+
+    kind: str
+    name: str = ""
+    level: str | None = None
+    token: str = ""
+    code: str = ""
+
+
+class Body(msgspec.Struct):
+    """What a table is created with."""
+
+    chosen: dict[str, Any]  # the options as they were asked for
+    options: dict[str, Any]  # the options made explicit
+    seed: str
+    salt: str
+    commitment: str
+    seats: list[SeatRow]
+    listed: bool = True
+    spectators: bool = True
+    clock: int | None = None
+    away: int | None = None
+    pace: int = 0
+    follows: str | None = None  # the table that this one is a rematch of
+
+
+class Seat:
+    """A seat as it is now."""
+
+    def __init__(self, row: SeatRow) -> None:
+        self.kind = row.kind
+        self.name = row.name
+        self.level = row.level
+        self.token = row.token
+        self.code = row.code
+        self.stand_in = False
+        self.resigned = False
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person has it and has not given up."""
+        return self.kind == "person" and not self.resigned
+
+    @property
+    def is_for_bot(self) -> bool:
+        """Whether a bot decides for it now."""
+        return self.kind == "bot" or self.resigned or self.stand_in
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event with its number and the action that made it happen."""
+
+    number: int
+    move: int
+    event: Event
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    time: int
+
+
+class Table:
+    """A match with its seats. `apply` takes changes from the log, the same way live and when it is read again."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.id = row.id
+        self.created = row.created
+        self.game = games.load(row.game)
+        self.body = msgspec.convert(row.body, Body)
+        self.seats = [Seat(seat) for seat in self.body.seats]
+        prepared = self.body.options
+        self.match = Match(self.game, prepared, self.game.new(prepared), seeded(self.body.seed, "dice"))
+        self.status = OPEN
+        self.entries = 0  # how many entries of the log are in here
+        self.story: list[Told] = []
+        self.told = 0  # the number of the last event ever told
+        self.undone_at = 0  # the number of the last event when something was last taken back
+        self.undos = 0
+        self.before: list[State] = []  # the positions before each move since chance last decided
+        self.proposals: dict[str, list[int]] = {}  # who agreed, the proposer first
+        self.remarks: dict[int, changes.Remark] = {}  # why a seat's last move said no to an offer
+        self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
+        self.ended: changes.Ended | None = None
+        self.rematch: str | None = None
+
+    # -- looking ------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"{number + 1}" for number, seat in enumerate(self.seats)]
+
+    @property
+    def moves(self) -> int:
+        return len(self.match.actions)
+
+    def asked(self) -> list[int]:
+        """The seats that must decide now; nobody while the table rests."""
+        mask = int(self.state.to_act())
+        return seats_of(mask) if self.status == PLAYING and mask != CHANCE else []
+
+    def decision(self, seat: int) -> int:
+        """The id of the question put to a seat; a question asked again after an undo has another one."""
+        return int(self.state.decision_id(seat)) + self.undos * UNDO_STEP
+
+    def persons(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.is_persons]
+
+    def open_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def lines(self) -> list[str]:
+        """The game so far as lines of a record."""
+        return [line_of(self.game, seat, action) for seat, action in self.match.actions]
+
+    # -- changing -----------------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> Change:
+        """The next entry of the log. Raises BadRecord when it is not the next, or cannot be so."""
+        if entry.number != self.entries + 1:
+            raise BadRecord(f"entry {entry.number} after entry {self.entries}")
+        change = changes.read(entry)
+        self._apply(change, entry)
+        self.entries = entry.number
+        return change
+
+    def _apply(self, change: Change, entry: Entry) -> None:
+        match change:
+            case changes.Moved():
+                self._play(change.lines)
+                self._hear(change.seat, change.remark)
+                self.proposals.pop("undo", None)
+            case changes.Started():
+                self.status = PLAYING
+                self._play(change.lines)
+                self.proposals.pop("start", None)
+            case changes.Seated():
+                self._seat(change)
+            case changes.Said():
+                self.chat.append(Spoken(entry.number, change.seat, change.name, change.text, entry.time))
+            case changes.Proposed():
+                self._propose(change)
+            case changes.Undone():
+                self._undo(change.to)
+            case changes.Paused():
+                self.status = PAUSED if change.on else PLAYING
+                self.proposals.pop("pause" if change.on else "resume", None)
+            case changes.Ended():
+                self.status = OVER
+                self.ended = change
+                self.proposals.clear()
+            case changes.Rematched():
+                self.rematch = change.table
+                self.proposals.pop("rematch", None)
+
+    def _play(self, lines: Sequence[str]) -> None:
+        """Make the actions of some lines. Chance is drawn again: its stream must stand where it stood."""
+        match = self.match
+        for line in lines:
+            if line.startswith("chance "):
+                action = int(self.game.sample(self.state, match.dice))
+                drawn = line_of(self.game, CHANCE_SEAT, action)
+                if drawn != line:
+                    raise BadRecord(f"{line!r} in the log, but the seed gives {drawn!r}")
+                match.make(CHANCE_SEAT, action)
+                self.before.clear()
+            else:
+                self.before.append(self.state.copy())
+                play_line(match, line)
+            self._tell()
+
+    def _tell(self) -> None:
+        """Number the events of the last action."""
+        for event in self.match.events:
+            self.told += 1
+            self.story.append(Told(self.told, self.moves, event))
+        self.match.events.clear()
+
+    def _hear(self, seat: int, remark: changes.Remark | None) -> None:
+        """What a seat said holds until its next move."""
+        self.remarks.pop(seat, None)
+        if remark is not None:
+            self.remarks[seat] = remark
+
+    def _seat(self, change: changes.Seated) -> None:
+        seat = self.seats[change.seat]
+        if change.what == "joined":
+            seat.kind, seat.name, seat.token, seat.code = "person", change.name, change.token, ""
+        elif change.what == "bot":
+            seat.kind, seat.name, seat.level, seat.code = "bot", change.name, change.level, ""
+        elif change.what == "resigned":
+            seat.resigned = True
+        else:
+            seat.stand_in = change.what == "stand-in"
+
+    def _propose(self, change: changes.Proposed) -> None:
+        if change.answer == "asked":
+            self.proposals[change.what] = [change.seat]
+        elif change.answer == "declined":
+            self.proposals.pop(change.what, None)
+        elif change.what in self.proposals:
+            self.proposals[change.what].append(change.seat)
+
+    def _undo(self, to: int) -> None:
+        """Back to how it was; only moves since chance last decided can be taken back, so the dice stay."""
+        gone = self.moves - to
+        if not 0 < gone <= len(self.before):
+            raise BadRecord(f"there is no way back to action {to}")
+        self.match.state = self.before[-gone]
+        del self.before[-gone:]
+        del self.match.actions[-gone:]
+        self.story = [told for told in self.story if told.move <= to]
+        self.remarks.clear()
+        self.undone_at = self.told
+        self.undos += 1
+        self.proposals.pop("undo", None)

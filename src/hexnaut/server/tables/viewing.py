@@ -1,0 +1,204 @@
+"""A table as a viewer may know it, in the words of the wire. Everything that leaves passes here."""
+
+from collections.abc import Sequence
+
+from hexnaut.bots.base import Reason
+from hexnaut.bots.reasons import sentence, templates
+from hexnaut.kernel.record import footer_of
+from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
+from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Spoken, Table, Told
+from hexnaut.server.tables.watch import Watch
+from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import (
+    ChatLine,
+    EventLine,
+    Proposal,
+    Remark,
+    Result,
+    SeatInfo,
+    SeatPart,
+    State,
+    TableInfo,
+    Update,
+    Waiting,
+)
+
+LOG_KEPT = 300  # events of the past in a fresh state
+
+
+class Viewing:
+    """Looks at one table for viewers of all languages."""
+
+    def __init__(self, table: Table, watch: Watch) -> None:
+        self.table = table
+        self.watch = watch
+        self._narrators: dict[str, Narrator] = {}
+        self._result: Result | None = None
+
+    def narrator(self, lang: str) -> Narrator:
+        """Who tells the story in this language; anew when the names have changed."""
+        known = self._narrators.get(lang)
+        if known is None or known.names != self.table.names:
+            known = self._narrators[lang] = Narrator(self.table.game, lang, self.table.names)
+        return known
+
+    # -- one viewer -----------------------------------------------------------------------------------------
+
+    def state(self, seats: Sequence[int], lang: str, muted: frozenset[int] = frozenset()) -> State:
+        """Everything anew for whoever holds these seats; nobody's is the spectator."""
+        chat = [chat_line(line) for line in self.table.chat if line.seat not in muted]
+        log = self.events(self.table.story[-LOG_KEPT:], seats, lang)
+        return State(
+            number=self.table.told,
+            move=self.table.moves,
+            seats=self.parts(seats, lang),
+            waiting=self.waiting(),
+            log=log,
+            chat=chat,
+            remarks=self.remarks(lang),
+            result=self.result(),
+        )
+
+    def update(self, since: int, seats: Sequence[int], lang: str) -> Update:
+        """What changed since an event."""
+        return Update(
+            number=self.table.told,
+            move=self.table.moves,
+            events=self.events(self.since(since), seats, lang),
+            seats=self.parts(seats, lang),
+            waiting=self.waiting(),
+            remarks=self.remarks(lang),
+            result=self.result(),
+        )
+
+    def since(self, number: int) -> list[Told]:
+        """The events after one, looked for from the end."""
+        story = self.table.story
+        first = len(story)
+        while first > 0 and story[first - 1].number > number:
+            first -= 1
+        return story[first:]
+
+    def can_resume(self, since: int | None) -> bool:
+        """Whether a viewer who saw this event needs only the rest."""
+        if since is None or not self.table.undone_at <= since <= self.table.told:
+            return False
+        return self.table.told - since <= LOG_KEPT
+
+    def events(self, told: Sequence[Told], seats: Sequence[int], lang: str) -> list[EventLine]:
+        narrator = self.narrator(lang)
+        return [event_line(narrator, one, common_viewer(narrator, one.event, seats)) for one in told]
+
+    def parts(self, seats: Sequence[int], lang: str) -> list[SeatPart]:
+        return [self.part(seat, lang) for seat in (seats or [SPECTATOR])]
+
+    def part(self, seat: int, lang: str) -> SeatPart:
+        """What one seat sees and may do."""
+        table = self.table
+        view = table.game.view(table.state, seat)
+        if seat == SPECTATOR:
+            return SeatPart(seat, view, asked=False, decision=0, question="", legal=[])
+        asked = seat in table.asked()
+        playing = table.status == PLAYING
+        words = [table.game.codec.word(action) for action in table.game.legal(table.state, seat)] if playing else []
+        question = self.narrator(lang).question(view, seat) if asked else ""
+        return SeatPart(seat, view, asked, table.decision(seat), question, words)
+
+    # -- everybody ------------------------------------------------------------------------------------------
+
+    def waiting(self) -> Waiting:
+        asked = self.table.asked()
+        ends = [at for seat in asked if (at := self.watch.until(seat)) is not None]
+        return Waiting(seats=asked, since=self.watch.waiting_since, until=min(ends, default=None))
+
+    def remarks(self, lang: str) -> list[Remark]:
+        """Why bots said no. Refusals are public in every game, and the reasons follow from what is public too."""
+        names, known = self.table.names, templates(lang)
+        return [
+            Remark(seat, said.other, sentence(Reason(said.key, seat, said.other), lang, names))
+            for seat, said in self.table.remarks.items()
+            if said.key in known  # a newer version may have written others
+        ]
+
+    def result(self) -> Result | None:
+        """How it ended, with the revealed seed; None before."""
+        table = self.table
+        if table.ended is None:
+            return None
+        if self._result is None:
+            footer = footer_of(table.match)
+            self._result = Result(
+                end=table.ended.end,
+                winner=table.ended.winner,
+                points=footer["points"],
+                sources=footer["sources"],
+                turns=footer["turns"],
+                seed=table.body.seed,
+                salt=table.body.salt,
+            )
+        return self._result
+
+    def info(self, now: int, watching: int) -> TableInfo:
+        table = self.table
+        return TableInfo(
+            id=table.id,
+            game=table.game.name,
+            title=table.game.title,
+            options=table.body.options,
+            seats=[self._seat(seat, now) for seat in range(len(table.seats))],
+            status=table.status,
+            listed=table.body.listed,
+            spectators=table.body.spectators,
+            commitment=table.body.commitment,
+            created=table.created,
+            clock=table.body.clock,
+            away=table.body.away,
+            pace=table.body.pace,
+            watching=watching,
+            proposals=[Proposal(what, agreed[0], list(agreed)) for what, agreed in table.proposals.items()],
+            rematch=table.rematch,
+        )
+
+    def _seat(self, number: int, now: int) -> SeatInfo:
+        seat, watch = self.table.seats[number], self.watch
+        person = seat.kind == "person"
+        present = seat.kind == "bot" or watch.is_present(number)
+        until = watch.until(number)
+        return SeatInfo(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            present=present,
+            away_since=watch.away_since[number] if person and not present and self.table.status != OPEN else None,
+            stand_in=seat.stand_in and self.table.status != OVER,
+            resigned=seat.resigned,
+            clock_left=None if until is None else max(0, until - now),
+        )
+
+
+def event_line(narrator: Narrator, told: Told, viewer: int | None) -> EventLine:
+    """An event as a viewer may know it; None knows everything."""
+    game, event = narrator.game, told.event
+    seen = event if viewer is None else game.events.redact(event, viewer)
+    return EventLine(
+        number=told.number,
+        kind=game.events.name(event),
+        seat=event[2],
+        rule=game.rule_id(event[1]) if event[1] else "",
+        parts=game.events.arguments(seen),
+        text=narrator.event(event, viewer),
+        move=told.move,
+    )
+
+
+def common_viewer(narrator: Narrator, event: Event, seats: Sequence[int]) -> int:
+    """The seat of a connection that may know least of an event: several people look at one screen."""
+    if not seats:
+        return SPECTATOR
+    book = narrator.game.events
+    return max(seats, key=lambda seat: book.redact(event, seat).count(HIDDEN))
+
+
+def chat_line(line: Spoken) -> ChatLine:
+    return ChatLine(line.number, line.seat, line.name, line.text, line.time)

@@ -1,0 +1,102 @@
+"""Who is there, since when somebody is awaited, and what falls due. It is told the time; it has no clock of its own."""
+
+from typing import Literal, NamedTuple
+
+from hexnaut.server.tables.table import PLAYING, Table
+
+
+class Due(NamedTuple):
+    """Something that happens when its time comes: a clock that runs out, or a limit for being away."""
+
+    at: int
+    seat: int
+    what: Literal["clock", "away"]
+
+
+class Watch:
+    """The presence and the clocks of one table, in milliseconds."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.connections = [0] * len(table.seats)
+        self.elsewhere: dict[str, list[int]] = {}  # connections to other processes, by process
+        self.away_since: list[int] = [now] * len(table.seats)
+        self.waiting_since = now
+        self._asked: dict[int, tuple[int, int]] = {}  # seat: decision, since when
+
+    # -- presence -------------------------------------------------------------------------------------------
+
+    def arrive(self, seat: int) -> bool:
+        """One more connection for a seat; True when it was away before."""
+        self.connections[seat] += 1
+        return self._count(seat) == 1
+
+    def leave(self, seat: int, now: int) -> bool:
+        """One connection less; True when it was the last."""
+        self.connections[seat] -= 1
+        if self._count(seat) == 0:
+            self.away_since[seat] = now
+            return True
+        return False
+
+    def hear_of(self, process: str, seats: list[int], now: int) -> None:
+        """How many connections another process has for each seat."""
+        before = [self.is_present(seat) for seat in range(len(self.connections))]
+        self.elsewhere.pop(process, None)
+        if any(seats):
+            self.elsewhere[process] = seats
+        for seat, was_there in enumerate(before):
+            if was_there and not self.is_present(seat):
+                self.away_since[seat] = now
+
+    def seen(self, seat: int, now: int) -> None:
+        """Somebody acted for a seat without staying connected."""
+        self.away_since[seat] = now
+
+    def is_present(self, seat: int) -> bool:
+        return self._count(seat) > 0
+
+    def _count(self, seat: int) -> int:
+        return self.connections[seat] + sum(counts[seat] for counts in self.elsewhere.values())
+
+    def present(self) -> list[int]:
+        """The persons who are there."""
+        return [seat for seat in self.table.persons() if self.is_present(seat)]
+
+    # -- clocks ---------------------------------------------------------------------------------------------
+
+    def look(self, now: int) -> None:
+        """Note which questions are new."""
+        table = self.table
+        asked = {}
+        for seat in table.asked():
+            decision = table.decision(seat)
+            known = self._asked.get(seat)
+            asked[seat] = known if known is not None and known[0] == decision else (decision, now)
+        if asked.keys() != self._asked.keys() or any(asked[seat] != self._asked[seat] for seat in asked):
+            self.waiting_since = now
+        self._asked = asked
+
+    def until(self, seat: int) -> int | None:
+        """When the clock of a seat runs out; only persons have one."""
+        clock = self.table.body.clock
+        if clock is None or seat not in self._asked or self.table.seats[seat].is_for_bot:
+            return None
+        return self._asked[seat][1] + clock
+
+    def due(self) -> list[Due]:
+        """What will fall due, the next first."""
+        if self.table.status != PLAYING:
+            return []
+        clocks = [Due(at, seat, "clock") for seat in self._asked if (at := self.until(seat)) is not None]
+        return sorted(clocks + self._absences())
+
+    def _absences(self) -> list[Due]:
+        """A bot stands in only while somebody is there to play on with."""
+        limit = self.table.body.away
+        if limit is None or not self.present():
+            return []
+        absent = [seat for seat in self.table.persons() if not self.is_present(seat)]
+        return [
+            Due(self.away_since[seat] + limit, seat, "away") for seat in absent if not self.table.seats[seat].stand_in
+        ]
