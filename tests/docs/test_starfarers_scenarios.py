@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hexnaut.games.starfarers import board
-from hexnaut.games.starfarers.facts import FACTS
 from hexnaut.games.starfarers.game import GAME
+from hexnaut.games.starfarers.scenarios.facts import FACTS
 from hexnaut.games.starfarers.view import PHASES, QUESTIONS
 from hexnaut.kernel.scenario import run_scenario
 

@@ -4,7 +4,7 @@ A game's text/messages.LANG.json holds a template for each kind of event and que
 
     "event.stole": "{seat} steals 1 {resource} from {other}."
 
-The placeholders are the names of the event's parts (book.py), `seat`, and `sum`, the total of its numbers.
+The placeholders are the names of the event's parts (eventbook.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
 `.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`. Moves are written
 as "move.build starship {route}" says, with their arguments in the same order.

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from hexnaut.bots.evaluate import evaluator_of
-from hexnaut.games.duel.features import NAMES, features
-from hexnaut.games.duel.promise import ACTIONS_PART, WIN_CHANCE
+from hexnaut.games.duel.learning.features import NAMES, features
+from hexnaut.games.duel.learning.flightvalue import ACTIONS_PART, WIN_CHANCE
 from hexnaut.kernel.play import Match
 from tests.rules.duel.table import GAME, at, build, flight, run, state
 

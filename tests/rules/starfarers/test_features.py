@@ -6,10 +6,10 @@ import pytest
 
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.games.starfarers import board, travel
-from hexnaut.games.starfarers.distances import FAR, chart_of
-from hexnaut.games.starfarers.features import NAMES, features
 from hexnaut.games.starfarers.game import GAME
-from hexnaut.games.starfarers.prospects import LONGEST
+from hexnaut.games.starfarers.learning.distances import FAR, chart_of
+from hexnaut.games.starfarers.learning.features import NAMES, features
+from hexnaut.games.starfarers.learning.shiptargets import LONGEST
 from hexnaut.kernel.log import quiet
 from tests.rules.starfarers.helpers import COST, ICE, KNOWN, PIRATES, PORT, flight, scenario, state_of
 

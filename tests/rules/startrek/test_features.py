@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from hexnaut.games.startrek.board import NODE_HEXES, RESOURCE_NAMES
-from hexnaut.games.startrek.features import FEATURES, FULL, features
 from hexnaut.games.startrek.game import GAME
+from hexnaut.games.startrek.learning.features import FEATURES, FULL, features
 from hexnaut.games.startrek.state import StarTrekState
 from tests.rules.startrek.helpers import scenario, state_of
 

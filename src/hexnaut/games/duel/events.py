@@ -1,4 +1,4 @@
-"""The kinds of events. What their arguments are and who may see them stands in book.py."""
+"""The kinds of events. What their arguments are and who may see them stands in eventbook.py."""
 
 from typing import Final
 

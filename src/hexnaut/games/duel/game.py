@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, facts, features, legal, position, refusal, scoring, spaces, view, world
-from hexnaut.games.duel.book import BOOK
+from hexnaut.games.duel import chance, create, legal, refusal, scoring, view, world
+from hexnaut.games.duel.eventbook import BOOK
 from hexnaut.games.duel.geometry import geometry
-from hexnaut.games.duel.given import from_facts
+from hexnaut.games.duel.learning import features, spaces
+from hexnaut.games.duel.scenarios import facts, fromfacts, position
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.game import Game
@@ -124,7 +125,7 @@ class Duel(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         return scoring.point_sources(own(s))

@@ -1,4 +1,4 @@
-"""The kinds of events. Their parts and who may see them are in book.py."""
+"""The kinds of events. Their parts and who may see them are in eventbook.py."""
 
 from typing import Final
 

@@ -8,24 +8,11 @@ from mypy_extensions import i64
 from hexnaut.games.common import barter
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import (
-    chance,
-    conditions,
-    create,
-    facts,
-    features,
-    fromfacts,
-    journeys,
-    legal,
-    position,
-    refusal,
-    scoring,
-    spaces,
-    view,
-    world,
-)
-from hexnaut.games.starfarers.book import BOOK
+from hexnaut.games.starfarers import chance, conditions, create, journeys, legal, refusal, scoring, view, world
+from hexnaut.games.starfarers.eventbook import BOOK
 from hexnaut.games.starfarers.geometry import geometry
+from hexnaut.games.starfarers.learning import features, spaces
+from hexnaut.games.starfarers.scenarios import facts, fromfacts, position
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.game import Game

@@ -9,22 +9,10 @@ from hexnaut.games.common import barter
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import (
-    chance,
-    conditions,
-    create,
-    facts,
-    features,
-    geometry,
-    legal,
-    position,
-    refusal,
-    scoring,
-    spaces,
-    view,
-    world,
-)
-from hexnaut.games.startrek.book import BOOK
+from hexnaut.games.startrek import chance, conditions, create, geometry, legal, refusal, scoring, view, world
+from hexnaut.games.startrek.eventbook import BOOK
+from hexnaut.games.startrek.learning import features, spaces
+from hexnaut.games.startrek.scenarios import facts, fromfacts, position
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
 from hexnaut.kernel.game import Game
@@ -155,7 +143,7 @@ class StarTrek(Game):
         return facts.FACTS
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
-        return facts.from_facts(prepared, given)
+        return fromfacts.from_facts(prepared, given)
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         assert isinstance(s, StarTrekState)

@@ -17,7 +17,7 @@ from hexnaut.games.starfarers.costs import (
     TRADE_SHIP_PRICE,
     TRIBUTE_LIMIT,
 )
-from hexnaut.games.starfarers.prospects import look_at_ships, planet_pips
+from hexnaut.games.starfarers.learning.shiptargets import look_at_ships, planet_pips
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     GREEN_FOLK,

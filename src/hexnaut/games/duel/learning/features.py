@@ -23,7 +23,7 @@ from hexnaut.games.duel.cards import (
     TRADE,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.promise import USES, promise_of
+from hexnaut.games.duel.learning.flightvalue import USES, flight_value
 from hexnaut.games.duel.state import AREA, OPEN, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
@@ -193,8 +193,8 @@ def add_missions(s: DuelState, seat: i64, numbers: list[int]) -> None:
 
 
 def add_flight(s: DuelState, seat: i64, numbers: list[int]) -> None:
-    promise = promise_of(s, seat)
+    value = flight_value(s, seat)
     for use in range(USES):
-        numbers.append(promise.here[use])
+        numbers.append(value.here[use])
     for use in range(USES):
-        numbers.append(promise.ahead[use])
+        numbers.append(value.ahead[use])

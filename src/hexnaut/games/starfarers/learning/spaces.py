@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.tradespaces import TraderSpaces
 from hexnaut.games.starfarers import actions as a
-from hexnaut.games.starfarers import observe
 from hexnaut.games.starfarers.board import (
     EXITS,
     HOMES,
@@ -21,6 +20,7 @@ from hexnaut.games.starfarers.board import (
     TOKEN_NAMES,
 )
 from hexnaut.games.starfarers.deck import MOST_ANSWER
+from hexnaut.games.starfarers.learning import observe
 from hexnaut.games.starfarers.state import FRIENDSHIP_CARDS, SHIPS_EACH, TRADE, UPGRADES, StarfarersState
 from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES

@@ -39,7 +39,7 @@ SURE: Final = 100
 CHEAP: Final = 2  # prices at which one buys, and from which one sells
 DEAR: Final = 4
 EVEN_FIGHT: Final = 60  # chance of winning, in per cent, below which a pirate is bad news
-# How much of a promise is left with so many actions left (DU-079)
+# How much of the value is left with so many actions left (DU-079)
 ACTIONS_PART: Final = vec[i64]([0, 65, 90, 100, 100])
 
 
@@ -57,14 +57,14 @@ _NOTHING: Final = zeros(USES)
 
 
 @final
-class Promise:
+class FlightValue:
     def __init__(self) -> None:
         self.here: vec[i64] = _NOTHING[:]  # the current card
         self.ahead: vec[i64] = _NOTHING[:]  # the cards that can still be revealed
 
 
-def promise_of(s: DuelState, seat: i64) -> Promise:
-    found = Promise()
+def flight_value(s: DuelState, seat: i64) -> FlightValue:
+    found = FlightValue()
     if seat != s.active or s.phase != FLIGHT or s.sector < 0:
         return found
     card = c.current_card(s)

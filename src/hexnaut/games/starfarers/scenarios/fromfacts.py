@@ -5,10 +5,11 @@ from typing import Any
 
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
-from hexnaut.games.starfarers import board, create, position, setup
+from hexnaut.games.starfarers import board, create, setup
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.board import PEOPLES
-from hexnaut.games.starfarers.facts import FACTS
+from hexnaut.games.starfarers.scenarios import position
+from hexnaut.games.starfarers.scenarios.facts import FACTS
 from hexnaut.games.starfarers.state import FLIGHT, PILE, PRODUCTION, SETUP, UPGRADES, StarfarersState
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord

@@ -5,10 +5,11 @@ from typing import Any
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel import create, filling, position
+from hexnaut.games.duel import create
 from hexnaut.games.duel import effects as do
-from hexnaut.games.duel.facts import FACTS
 from hexnaut.games.duel.flight import begin_flight
+from hexnaut.games.duel.scenarios import filling, position
+from hexnaut.games.duel.scenarios.facts import FACTS
 from hexnaut.games.duel.scoring import is_frozen
 from hexnaut.games.duel.state import BUILD, PRODUCTION_PHASE, DuelState
 from hexnaut.kernel.errors import BadRecord

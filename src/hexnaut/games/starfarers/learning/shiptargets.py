@@ -28,7 +28,7 @@ from hexnaut.games.starfarers.board import (
     UNKNOWN,
 )
 from hexnaut.games.starfarers.costs import DOCKS
-from hexnaut.games.starfarers.distances import Chart, chart_of
+from hexnaut.games.starfarers.learning.distances import Chart, chart_of
 from hexnaut.games.starfarers.state import COLONY_SHIP, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT
@@ -51,7 +51,7 @@ assert PIPS[THREE_TWELVE] == PIPS[3] + PIPS[12] and PIPS[TWO_ELEVEN] == PIPS[2] 
 
 
 @final
-class Prospects:
+class ShipTargets:
     """Sums over the seat's ships, and the medals that they could win."""
 
     def __init__(self) -> None:
@@ -93,8 +93,8 @@ def site_pips(s: StarfarersState, site: i64) -> i64:
     return planet_pips(s, SITE_PLANETS[2 * site]) + planet_pips(s, SITE_PLANETS[2 * site + 1])
 
 
-def look_at_ships(s: StarfarersState, seat: i64) -> Prospects:
-    found = Prospects()
+def look_at_ships(s: StarfarersState, seat: i64) -> ShipTargets:
+    found = ShipTargets()
     found.speed = USUAL_BASE + c.boosters(s, seat)
     found.cannons = c.cannons(s, seat)
     found.pods = c.pods(s, seat)
@@ -111,7 +111,7 @@ def look_at_ships(s: StarfarersState, seat: i64) -> Prospects:
     return found
 
 
-def find_targets(s: StarfarersState, found: Prospects) -> None:
+def find_targets(s: StarfarersState, found: ShipTargets) -> None:
     for area in range(HOMES, AREAS):
         kind = s.kind[area]
         if kind == OUTPOST or kind == UNKNOWN:
@@ -125,7 +125,7 @@ def find_targets(s: StarfarersState, found: Prospects) -> None:
                         found.sites |= BIT[site]
 
 
-def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: Prospects) -> None:
+def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTargets) -> None:
     """The ship's best site, or a quadrant to discover; a site on which another ship stands is left to that one."""
     best_site: i64 = -1
     best_area: i64 = -1
@@ -153,7 +153,7 @@ def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: Prospec
     found.colony_pips += best_pips
 
 
-def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, found: Prospects) -> None:
+def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, found: ShipTargets) -> None:
     """The ship's best outpost, or a quadrant to discover."""
     best: i64 = -1
     best_time = LONGEST
@@ -188,7 +188,7 @@ def would_take_marker(s: StarfarersState, seat: i64, people: i64) -> bool:
     return holder != seat and s.station[4 * people + seat] >= s.station[4 * people + holder]
 
 
-def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) -> None:
+def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """Pirate bases and ice planets: how near the ships are to those within the seat's power."""
     for planet in range(3 * HOMES, PLANETS):
         token = s.token[planet]
@@ -205,7 +205,7 @@ def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) ->
         found.medal_nearness += LONGEST - nearest
 
 
-def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: Prospects) -> None:
+def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """How long a new colony ship would fly."""
     for port in range(SITES):
         if s.site[port] != 5 + seat:

@@ -8,7 +8,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel import observe
 from hexnaut.games.duel.cardlist import table_of
 from hexnaut.games.duel.cards import (
     ANY_RESOURCE,
@@ -23,6 +22,7 @@ from hexnaut.games.duel.cards import (
     RESOURCES,
     SECTORS,
 )
+from hexnaut.games.duel.learning import observe
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.kernel.spaces import Block, Buffer, Spaces, nothing

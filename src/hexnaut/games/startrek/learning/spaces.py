@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.tradespaces import TraderSpaces
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import observe
 from hexnaut.games.startrek.board import HEXES, NODES, RESOURCE_NAMES, ROUTES
+from hexnaut.games.startrek.learning import observe
 from hexnaut.games.startrek.state import CARD_KINDS, SUPPORT_CARDS, TRADE, StarTrekState
 from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES

@@ -1,0 +1,1 @@
+"""Positions as data: written down, read again, put together from facts."""

@@ -1,0 +1,1 @@
+"""The game in numbers: for bots that weigh positions, and for programs that learn."""
