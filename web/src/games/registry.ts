@@ -8,8 +8,6 @@ const MODULES: Record<string, () => Promise<{ default: GameModule<never> }>> = {
   duel: () => import('./duel/index'),
 }
 
-export const GAMES = Object.keys(MODULES)
-
 export async function loadGame(name: string): Promise<GameModule> {
   const load = MODULES[name] ?? (() => import('./plain/index'))
   return (await load()).default as unknown as GameModule

@@ -34,11 +34,6 @@ export function travel(
   }
 }
 
-/** Draws a line from its beginning to its end: `in:grow` on a <path> or <line> with pathLength="1". */
-export function grow(_node: Element, { ms = 500 }: { ms?: number } = {}): TransitionConfig {
-  return { duration: settings.time(ms), easing: cubicOut, css: (t) => `stroke-dasharray: ${t} 1;` }
-}
-
 /** A card that is turned over: `in:turnOver`. */
 export function turnOver(_node: Element, { ms = 520 }: { ms?: number } = {}): TransitionConfig {
   return {

@@ -12,19 +12,6 @@ PACKED_SIZE: Final = 33554432  # 32 ** 5
 UNIT: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
 
 
-def count_in(packed: i64, resource: i64) -> i64:
-    """How many of a resource a packed hand holds."""
-    return packed // UNIT[resource] & 31
-
-
-def packed_total(packed: i64) -> i64:
-    total: i64 = 0
-    while packed > 0:
-        total += packed & 31
-        packed >>= 5
-    return total
-
-
 def holds(hand: vec[i64], seat: i64, packed: i64) -> bool:
     """Whether a seat's row of a flat table of hands covers a packed hand."""
     at = RESOURCES * seat

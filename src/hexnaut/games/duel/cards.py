@@ -39,7 +39,6 @@ KIND_NAMES: Final = ["target", "colony", "trade", "pirate", "asteroid"]
 TARGET_NAMES: Final = ["andromeda", "kassiopeia", "perseus", "mestor"]
 
 # What a lost fight costs (DU-149)
-NO_LOSS: Final = 0
 LOSE_CANNON: Final = 1
 LOSE_BOOSTER: Final = 2
 LOSE_CENTRE: Final = 3
@@ -97,7 +96,6 @@ BOOSTER_PLACES: Final[int] = FACTS["slots"]["boosters"]
 CANNON_PLACES: Final[int] = FACTS["slots"]["cannons"]
 SHIPS_OF_A_KIND: Final[int] = FACTS["piecesPerPlayer"]["colonyShip"]
 TRIBUTE: Final[int] = FACTS["pirates"]["tribute"]
-POSTS_PER_TURN: Final[int] = FACTS["tradingPostsUsablePerTurn"]
 OPEN_MISSIONS: Final[int] = FACTS["openMissions"]
 SPECIAL_THRESHOLD: Final[int] = FACTS["specialCards"][0]["threshold"]
 LAB: Final[int] = FACTS["storage"]["lab"]

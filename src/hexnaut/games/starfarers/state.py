@@ -40,7 +40,6 @@ IN_DECK: Final = -1
 GREEN_FOLK: Final = 0
 MERCHANTS: Final = 1
 SCIENTISTS: Final = 2
-DIPLOMATS: Final = 3
 TRIBUTE: Final = 15
 FAME: Final = 16
 OTHER_FAME: Final = 17

@@ -25,8 +25,7 @@ DILITHIUM: Final = 3
 WATER: Final = 4
 ASTEROIDS: Final = 5  # stands for a tile's resource where there is none
 
-NO_POST: Final = 0
-GENERIC_POST: Final = 6  # 1 .. 5: the special post of resource 0 .. 4
+GENERIC_POST: Final = 6  # 0: no post; 1 .. 5: the special post of resource 0 .. 4
 
 HEX_NAMES: Final = [f"H{i:02d}" for i in range(HEXES)]
 NODE_NAMES: Final = [f"N{i:02d}" for i in range(NODES)]
