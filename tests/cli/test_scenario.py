@@ -10,7 +10,8 @@ import pytest
 from hexnaut.games import load
 from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.games.startrek.scenarios.facts import FACTS
-from hexnaut.kernel.scenario import EXPECTATIONS, KEYS
+from hexnaut.kernel.expectations import EXPECTATIONS
+from hexnaut.kernel.scenario import KEYS
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 

@@ -9,7 +9,7 @@ from hexnaut.kernel.types import Event
 
 @final
 class Log:
-    """Collects events; switched off (`QUIET`) it costs next to nothing."""
+    """Collects events; switched off (`quiet`) it costs next to nothing."""
 
     def __init__(self, on: bool = True) -> None:
         self.on: bool = on

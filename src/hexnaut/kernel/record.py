@@ -179,17 +179,24 @@ def start_of(game: Game, record: Record) -> Match:
     return first_match(game, prepared, Rng())
 
 
+def read_line(game: Game, line: str) -> tuple[Seat, Action]:
+    """Who acts, and how: a line of a record, or a step of a scenario. Raises BadNotation."""
+    who, _, words = line.partition(" ")
+    if who == "chance":
+        return CHANCE_SEAT, game.codec.parse(words)
+    if not (who.isascii() and who.isdigit() and len(who) < 3):
+        raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
+    return int(who), game.codec.parse(words)
+
+
 def play_line(match: Match, line: str) -> None:
     """One action of a record, checked like one that comes from outside."""
-    who, _, words = line.partition(" ")
-    if who != "chance" and not (who.isascii() and who.isdigit() and len(who) < 3):
-        raise BadNotation(f"{who!r} is neither a seat nor 'chance'")
-    action = match.game.codec.parse(words)
-    if who == "chance":
+    seat, action = read_line(match.game, line)
+    if seat == CHANCE_SEAT:
         match.check_chance(action)
-        match.make(CHANCE_SEAT, action)
+        match.make(seat, action)
     else:
-        match.submit(int(who), action)
+        match.submit(seat, action)
 
 
 def steps(game: Game, record: Record, until: int | None = None) -> Iterator[Match]:
@@ -197,19 +204,23 @@ def steps(game: Game, record: Record, until: int | None = None) -> Iterator[Matc
     match = start_of(game, record)
     yield match
     for number, line in enumerate(record.lines[:until], start=2):
-        try:
-            play_line(match, line)
-        except (BadNotation, IllegalAction) as error:
-            raise BadRecord(f"line {number}: {line}: {error}") from error
+        _step(match, number, line)
         yield match
 
 
 def replay(game: Game, record: Record, until: int | None = None) -> Match:
     """Play a record again, to the end or for `until` actions. Raises BadRecord naming the line."""
     match = start_of(game, record)
-    for reached in steps(game, record, until):
-        match = reached
+    for number, line in enumerate(record.lines[:until], start=2):
+        _step(match, number, line)
     return match
+
+
+def _step(match: Match, number: int, line: str) -> None:
+    try:
+        play_line(match, line)
+    except (BadNotation, IllegalAction) as error:
+        raise BadRecord(f"line {number}: {line}: {error}") from error
 
 
 def verify(game: Game, record: Record) -> Match:
@@ -257,12 +268,12 @@ def replay_from_seed(game: Game, record: Record, seed: int | str) -> Match:
     _verify_board(game, record, seed)
     dice = seeded(seed, "dice")
     match = start_of(game, record)
-    for number, match in enumerate(steps(game, record), start=2):
-        line = record.lines[number - 2] if number - 2 < len(record.lines) else ""
+    for number, line in enumerate(record.lines, start=2):
         if line.startswith("chance ") and match.state.to_act() == CHANCE:
             sampled = line_of(game, CHANCE_SEAT, int(game.sample(match.state, dice)))
             if line != sampled and _can_happen(match, line):
                 raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")
+        _step(match, number, line)
     return match
 
 
