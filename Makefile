@@ -85,7 +85,8 @@ docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its e
 	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
 
-generated: $(VENV)/ready ## write anew what is made from the code: the page's types, the page about the protocol
+generated: $(VENV)/ready ## write anew what is made from the code: copies of positions, the page's types and protocol
+	@$(BIN)/python -m tools.fields
 	@PYTHONPATH=src $(BIN)/python -m hexnaut.wire.typescript > web/src/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m tests.server.protocol_page
 

@@ -2,12 +2,21 @@
 
 To the compiler `vec` is a C array. Interpreted, every access to it would cost a call, and a list is faster. Both
 are used in the same way: `vec[i64]([1, 2])`, `v[i]`, `v[:]`, `v = append(v, x)`.
+
+The fields of a position have kinds; from them tools/fields.py writes its `copy` and the lists of their names.
+
+    i64      a number of the position
+    Given    a number that follows from the options; GivenTable a table
+    Own      a table that every copy of a position has for itself
+    Shared   a table that copies share: it is replaced, never written in place (see tables.py)
 """
 
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-__all__ = ["append", "vec"]
+from mypy_extensions import i64
+
+__all__ = ["Given", "GivenTable", "Own", "Shared", "append", "vec"]
 
 if TYPE_CHECKING:
     from librt.vecs import append, vec
@@ -27,3 +36,9 @@ else:
         def append(items, item):
             items.append(item)
             return items
+
+
+Given = i64
+GivenTable = vec[i64]
+Own = vec[i64]
+Shared = vec[i64]

@@ -4,20 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.arrays import Own, vec
 from hexnaut.kernel.types import BIT, MAX_SEATS, NOBODY, zeros
 
 AGENDA_DEPTH: Final = 12
 EMPTY: Final = vec[i64]()
 
-# The fields of the agenda by name, for whoever writes a position down.
+# The fields of the agenda by name, for whoever writes a position down (`make generated`).
 AGENDA_SCALARS: Final = "question asked topic depth serial winner".split()
 AGENDA_TABLES: Final = "below_top acted".split()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One mutable position. A game's own State adds its fields and a hand-written `copy`.
+    """One mutable position. A game's own State adds its fields; its `copy` is written from them (tools/fields.py).
 
     The agenda is a stack of what the table waits for. An item says what is asked (`question`, with one
     argument, `topic`) and of whom (`asked`): a mask of seats, or CHANCE. The top item is the open question,
@@ -30,10 +30,10 @@ class State:
         self.question: i64 = 0
         self.asked: i64 = 0
         self.topic: i64 = 0
-        self.below_top: vec[i64] = EMPTY  # the items below the top one, each packed into an int
+        self.below_top: Own = EMPTY  # the items below the top one, each packed into an int
         self.depth: i64 = 0
         self.serial: i64 = 0  # counts questions: changes whenever the top item does
-        self.acted: vec[i64] = EMPTY  # how many actions each seat has made
+        self.acted: Own = EMPTY  # how many actions each seat has made
         self.winner: i64 = NOBODY
 
     def copy(self) -> "State":

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.arrays import Given, Own, Shared
 from hexnaut.kernel.state import EMPTY, State
 
 HOLDERS: Final = 5  # four seats, and a hidden pile where a game has one: the fifth row of `hand`
@@ -19,8 +19,8 @@ UNASKED: Final = 5  # an offer of the opponent's own
 PROPOSES: Final = 6  # the active player, while the own offer is open
 
 
-# The fields by name, for whoever writes a position down.
-TRADER_SCALARS: Final = "active doubt unasked".split()
+# The fields by name, for whoever writes a position down (`make generated`).
+TRADER_SCALARS: Final = "active unasked doubt".split()
 TRADER_TABLES: Final = "hand hand_size bank stance gives wants below above".split()
 
 
@@ -31,19 +31,19 @@ class TraderState(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.players: i64 = 4
+        self.players: Given = 4
         self.active: i64 = 0
-        self.hand: vec[i64] = EMPTY
-        self.hand_size: vec[i64] = EMPTY
-        self.bank: vec[i64] = EMPTY  # the open stacks of resource cards
-        self.stance: vec[i64] = EMPTY
-        self.gives: vec[i64] = EMPTY  # the packed hands of each seat's offer, from its own side
-        self.wants: vec[i64] = EMPTY
+        self.hand: Own = EMPTY
+        self.hand_size: Own = EMPTY
+        self.bank: Own = EMPTY  # the open stacks of resource cards
+        self.stance: Shared = EMPTY
+        self.gives: Shared = EMPTY  # the packed hands of each seat's offer, from its own side
+        self.wants: Shared = EMPTY
         self.unasked: i64 = 0  # mask of opponents with an offer of their own
         # what observers cannot be sure of (see counting.py)
         self.doubt: i64 = 0
-        self.below: vec[i64] = EMPTY
-        self.above: vec[i64] = EMPTY
+        self.below: Own = EMPTY
+        self.above: Own = EMPTY
 
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
@@ -52,9 +52,9 @@ class TraderState(State):
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
         twin.bank = self.bank[:]
-        twin.stance = self.stance  # shared: replaced, never written in place
-        twin.gives = self.gives  # shared: replaced, never written in place
-        twin.wants = self.wants  # shared: replaced, never written in place
+        twin.stance = self.stance
+        twin.gives = self.gives
+        twin.wants = self.wants
         twin.unasked = self.unasked
         twin.doubt = self.doubt
         twin.below = self.below[:]

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexnaut.games.duel.cards import CardTable
-from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.arrays import Given, GivenTable, Own
 from hexnaut.kernel.state import EMPTY, State
 
 # Phases (DU-040)
@@ -44,15 +44,16 @@ AGREED: Final = 3
 
 NO_CHOICE: Final = -1
 
-# The fields by name, for whoever writes a position down.
+# The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = "target hidden_refills scrap_on beginner symbol cards".split()
 SCALARS: Final = (
-    "turn active first phase roll proposal ended frozen sector speed row_count marks actions used_here replaced "
-    "fresh_here pirate fight_roll old_missions banned fulfilling top_count bottom_count purchases friend hero"
+    "turn active first phase roll proposal ended frozen sector speed row_count marks actions "
+    "used_here replaced fresh_here pirate fight_roll old_missions banned fulfilling top_count "
+    "bottom_count purchases friend hero"
 ).split()
 TABLES: Final = (
-    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row top bottom "
-    "posts_used friendship medals points"
+    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve "
+    "mission row top bottom posts_used friendship medals points"
 ).split()
 
 _BLANK_TABLE: Final = CardTable()
@@ -67,11 +68,11 @@ class DuelState(State):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.target: i64 = 10
-        self.hidden_refills: i64 = 0
-        self.scrap_on: i64 = 0
-        self.beginner: i64 = -1  # the seat that starts with more Astro (DU-200)
-        self.symbol: vec[i64] = EMPTY  # 0 sun, 1 moon
+        self.target: Given = 10
+        self.hidden_refills: Given = 0
+        self.scrap_on: Given = 0
+        self.beginner: Given = -1  # the seat that starts with more Astro (DU-200)
+        self.symbol: GivenTable = EMPTY  # 0 sun, 1 moon
         self.cards: CardTable = _BLANK_TABLE
         # the course of the game
         self.turn: i64 = 0  # turns begun
@@ -79,29 +80,29 @@ class DuelState(State):
         self.first: i64 = -1
         self.phase: i64 = SETUP
         self.roll: i64 = 0  # of the orange die
-        self.secret: vec[i64] = EMPTY  # the pair of centres handed in (DU-024)
+        self.secret: Own = EMPTY  # the pair of centres handed in (DU-024)
         self.proposal: i64 = 0  # mask of seats that propose to end without a winner (DU-197)
         self.ended: i64 = RUNNING
         self.frozen: i64 = 0  # DU-196, once told
         # ships
-        self.stock: vec[i64] = EMPTY  # five stores and the lab
-        self.astro: vec[i64] = EMPTY
-        self.hangar: vec[i64] = EMPTY  # 2 * seat + kind of ship
-        self.booster: vec[i64] = EMPTY  # 2 * seat + strength - 1: how many on the ship
-        self.cannon: vec[i64] = EMPTY
-        self.centre: vec[i64] = EMPTY  # level 0 to 2
+        self.stock: Own = EMPTY  # five stores and the lab
+        self.astro: Own = EMPTY
+        self.hangar: Own = EMPTY  # 2 * seat + kind of ship
+        self.booster: Own = EMPTY  # 2 * seat + strength - 1: how many on the ship
+        self.cannon: Own = EMPTY
+        self.centre: Own = EMPTY  # level 0 to 2
         # cards
-        self.home: vec[i64] = EMPTY  # where each of the 64 cards is
-        self.known: vec[i64] = EMPTY  # and who knows it (DU-214)
-        self.pool: vec[i64] = EMPTY  # unseen cards of each pool, wherever they lie
-        self.unseen: vec[i64] = EMPTY  # 5 * sector + pool: unseen cards in the sector's stack
-        self.stack: vec[i64] = EMPTY  # cards in each sector's stack, seen and unseen
-        self.reserve: vec[i64] = EMPTY  # cards left of each pool in the reserve; pool 0 has none
-        self.mission: vec[i64] = EMPTY
+        self.home: Own = EMPTY  # where each of the 64 cards is
+        self.known: Own = EMPTY  # and who knows it (DU-214)
+        self.pool: Own = EMPTY  # unseen cards of each pool, wherever they lie
+        self.unseen: Own = EMPTY  # 5 * sector + pool: unseen cards in the sector's stack
+        self.stack: Own = EMPTY  # cards in each sector's stack, seen and unseen
+        self.reserve: Own = EMPTY  # cards left of each pool in the reserve; pool 0 has none
+        self.mission: Own = EMPTY
         # the flight
         self.sector: i64 = -1
         self.speed: i64 = 0
-        self.row: vec[i64] = EMPTY
+        self.row: Own = EMPTY
         self.row_count: i64 = 0
         self.marks: i64 = 0  # mask of places in the row
         self.actions: i64 = 0
@@ -113,17 +114,17 @@ class DuelState(State):
         self.old_missions: i64 = 0  # mask of missions open when the flight phase began
         self.banned: i64 = 0  # mask of missions (DU-126)
         self.fulfilling: i64 = -1  # the mission whose reward is being taken
-        self.top: vec[i64] = EMPTY  # cards the sensor put on top, next one first
+        self.top: Own = EMPTY  # cards the sensor put on top, next one first
         self.top_count: i64 = 0
-        self.bottom: vec[i64] = EMPTY  # and at the bottom, in the order in which they will come
+        self.bottom: Own = EMPTY  # and at the bottom, in the order in which they will come
         self.bottom_count: i64 = 0
         # trade and build
-        self.posts_used: vec[i64] = EMPTY  # cards, -1 where none
+        self.posts_used: Own = EMPTY  # cards, -1 where none
         self.purchases: i64 = 0  # by the trade centre in this turn
         # points
-        self.friendship: vec[i64] = EMPTY
-        self.medals: vec[i64] = EMPTY
-        self.points: vec[i64] = EMPTY
+        self.friendship: Own = EMPTY
+        self.medals: Own = EMPTY
+        self.points: Own = EMPTY
         self.friend: i64 = -1  # holder of "Friend of the Peoples"
         self.hero: i64 = -1
 

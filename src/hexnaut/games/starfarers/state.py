@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.starfarers.board import Layout
-from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.arrays import Given, Own, Shared
 from hexnaut.kernel.state import EMPTY
 
 # Phases of a turn (SF-095)
@@ -47,17 +47,18 @@ HELP: Final = 18
 RELIEF: Final = 19
 FRIENDSHIP_CARDS: Final = 20
 
-# The fields by name, for whoever writes a position down.
+# The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
     "target same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout"
 ).split()
 SCALARS: Final = (
-    "turn first phase step last_roll goods_traded fame_bought helped ball other_ball base_speed moving steps origin "
-    "flown held jumps card node walked paid loot own_total"
+    "turn first phase step last_roll goods_traded fame_bought helped ball other_ball "
+    "base_speed moving steps origin flown held jumps card node walked paid loot own_total"
 ).split()
 TABLES: Final = (
-    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind "
-    "colonies_left stations_left shipyards_left upgrade station owner marker points halves medals claims past read_by"
+    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers "
+    "site ship_at ship_kind colonies_left stations_left shipyards_left upgrade station owner "
+    "marker points halves medals claims past read_by"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -76,49 +77,49 @@ class StarfarersState(TraderState):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.target: i64 = 15
-        self.same_types: i64 = 0
-        self.help_needs_two: i64 = 0
-        self.pirate_ignores_cards: i64 = 0
-        self.black_in_duel: i64 = 0
-        self.reader_sees: i64 = 0
-        self.founding: i64 = 0
+        self.target: Given = 15
+        self.same_types: Given = 0
+        self.help_needs_two: Given = 0
+        self.pirate_ignores_cards: Given = 0
+        self.black_in_duel: Given = 0
+        self.reader_sees: Given = 0
+        self.founding: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
         self.turn: i64 = 0  # turns begun
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the founding phase
-        self.start_roll: vec[i64] = EMPTY  # each seat's roll for the first turn, 0: none
-        self.pool: vec[i64] = EMPTY  # upgrades to choose from in the founding phase (SF-089)
+        self.start_roll: Shared = EMPTY  # each seat's roll for the first turn, 0: none
+        self.pool: Shared = EMPTY  # upgrades to choose from in the founding phase (SF-089)
         self.last_roll: i64 = 0
-        self.owed: vec[i64] = EMPTY  # cards still to discard
+        self.owed: Shared = EMPTY  # cards still to discard
         # the board
-        self.kind: vec[i64] = EMPTY  # what each area is
-        self.quadrant: vec[i64] = EMPTY  # which quadrant lies face up in each area, or -1
-        self.rotation: vec[i64] = EMPTY
-        self.resource: vec[i64] = EMPTY  # of each planet, or -1
-        self.icon: vec[i64] = EMPTY  # of each planet in space, or -1
-        self.token: vec[i64] = EMPTY  # on each planet
-        self.hidden: vec[i64] = EMPTY  # each quadrant: 1 while nobody has seen where it is
-        self.tokens: vec[i64] = EMPTY  # tokens not seen yet, by icon: a multiset (SF-342)
-        self.numbers: vec[i64] = EMPTY  # reserve number tokens: a multiset
+        self.kind: Shared = EMPTY  # what each area is
+        self.quadrant: Shared = EMPTY  # which quadrant lies face up in each area, or -1
+        self.rotation: Shared = EMPTY
+        self.resource: Shared = EMPTY  # of each planet, or -1
+        self.icon: Shared = EMPTY  # of each planet in space, or -1
+        self.token: Shared = EMPTY  # on each planet
+        self.hidden: Shared = EMPTY  # each quadrant: 1 while nobody has seen where it is
+        self.tokens: Shared = EMPTY  # tokens not seen yet, by icon: a multiset (SF-342)
+        self.numbers: Shared = EMPTY  # reserve number tokens: a multiset
         # pieces
-        self.site: vec[i64] = EMPTY  # what stands on each site
-        self.ship_at: vec[i64] = EMPTY  # the point of each ship, or -1
-        self.ship_kind: vec[i64] = EMPTY
-        self.colonies_left: vec[i64] = EMPTY
-        self.stations_left: vec[i64] = EMPTY
-        self.shipyards_left: vec[i64] = EMPTY
-        self.upgrade: vec[i64] = EMPTY
+        self.site: Shared = EMPTY  # what stands on each site
+        self.ship_at: Own = EMPTY  # the point of each ship, or -1
+        self.ship_kind: Own = EMPTY
+        self.colonies_left: Shared = EMPTY
+        self.stations_left: Shared = EMPTY
+        self.shipyards_left: Shared = EMPTY
+        self.upgrade: Shared = EMPTY
         # friendship
-        self.station: vec[i64] = EMPTY  # trade stations: 4 * people + seat
-        self.owner: vec[i64] = EMPTY  # of each friendship card, or -1
-        self.marker: vec[i64] = EMPTY  # who holds each people's marker, or -1
+        self.station: Shared = EMPTY  # trade stations: 4 * people + seat
+        self.owner: Shared = EMPTY  # of each friendship card, or -1
+        self.marker: Shared = EMPTY  # who holds each people's marker, or -1
         # points
-        self.points: vec[i64] = EMPTY
-        self.halves: vec[i64] = EMPTY  # half medals
-        self.medals: vec[i64] = EMPTY  # pirate bases and ice planets
+        self.points: Shared = EMPTY
+        self.halves: Shared = EMPTY  # half medals
+        self.medals: Shared = EMPTY  # pirate bases and ice planets
         # the own turn
         self.goods_traded: i64 = 0  # at 1:1 (SF-147)
         self.fame_bought: i64 = 0
@@ -133,13 +134,13 @@ class StarfarersState(TraderState):
         self.flown: i64 = 0  # mask of own ships, 0 .. 2, that have ended their move
         self.held: i64 = 0  # mask of own ships that an encounter holds
         self.jumps: i64 = 0  # space jumps to make
-        self.claims: vec[i64] = EMPTY  # free trade ships that wait (SF-311)
+        self.claims: Shared = EMPTY  # free trade ships that wait (SF-311)
         # the encounter
         self.card: i64 = -1  # the card that is being carried out
         self.node: i64 = -1  # how far
         self.walked: i64 = 0  # nodes reached on it
-        self.past: vec[i64] = EMPTY  # each card: IN_DECK, or the inputs it was played with, packed after a 1
-        self.read_by: vec[i64] = EMPTY  # mask of seats that have read a card which is out of the deck
+        self.past: Shared = EMPTY  # each card: IN_DECK, or the inputs it was played with, packed after a 1
+        self.read_by: Shared = EMPTY  # mask of seats that have read a card which is out of the deck
         self.paid: i64 = 0  # packed cards paid on it
         self.loot: i64 = 0  # packed cards that it gave and may take back
         self.own_total: i64 = 0  # the active player's side of a duel

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.startrek.board import Layout
-from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.arrays import Given, Shared
 from hexnaut.kernel.state import EMPTY
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
@@ -42,17 +42,18 @@ SAREK: Final = 9
 SUPPORT_CARDS: Final = 10
 NO_CARD: Final = -1
 
-# The fields by name, for whoever writes a position down.
+# The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
     "target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
 ).split()
 SCALARS: Final = (
-    "turn first phase step last_roll cruiser card_played set_aside uhura_tried rand_type closed route_holder "
-    "fleet_holder"
+    "turn first phase step last_roll cruiser set_aside card_played uhura_tried rand_type "
+    "closed route_holder fleet_holder"
 ).split()
 TABLES: Final = (
-    "start_roll cards card_count bought deck seen fleet support side_b used received piece due ship stations "
-    "reach posts ships_left outposts_left reserve rings points length owed deck_floor points_at_end"
+    "start_roll cards card_count bought deck seen fleet support side_b used received piece "
+    "due ship stations reach posts ships_left outposts_left reserve rings points length owed "
+    "deck_floor points_at_end"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -70,60 +71,60 @@ class StarTrekState(TraderState):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.target: i64 = 10
-        self.combined: i64 = 0
-        self.may_decline_steal: i64 = 0
-        self.sarek_from_hand: i64 = 1
-        self.single_takes_rest: i64 = 0
-        self.support_on: i64 = 1
-        self.fixed_start: i64 = 0
+        self.target: Given = 10
+        self.combined: Given = 0
+        self.may_decline_steal: Given = 0
+        self.sarek_from_hand: Given = 1
+        self.single_takes_rest: Given = 0
+        self.support_on: Given = 1
+        self.fixed_start: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
         self.turn: i64 = 0  # turns begun
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the set-up
-        self.start_roll: vec[i64] = EMPTY  # each seat's roll for the first turn, 0: none
+        self.start_roll: Shared = EMPTY  # each seat's roll for the first turn, 0: none
         self.last_roll: i64 = 0
         self.cruiser: i64 = 0
         # cards
-        self.cards: vec[i64] = EMPTY  # development cards in hand
-        self.card_count: vec[i64] = EMPTY
-        self.bought: vec[i64] = EMPTY  # development cards that the active player bought this turn
+        self.cards: Shared = EMPTY  # development cards in hand
+        self.card_count: Shared = EMPTY
+        self.bought: Shared = EMPTY  # development cards that the active player bought this turn
         self.set_aside: i64 = NOTHING  # what Sarek took from the active player's hand this turn
-        self.deck: vec[i64] = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
-        self.seen: vec[i64] = EMPTY  # what McCoy's buyer is looking at
-        self.fleet: vec[i64] = EMPTY  # Starfleet Intervenes cards face up
+        self.deck: Shared = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
+        self.seen: Shared = EMPTY  # what McCoy's buyer is looking at
+        self.fleet: Shared = EMPTY  # Starfleet Intervenes cards face up
         self.card_played: i64 = 0  # this turn
         # support cards
-        self.support: vec[i64] = EMPTY
-        self.side_b: vec[i64] = EMPTY
-        self.used: vec[i64] = EMPTY  # the turn of the last use
-        self.received: vec[i64] = EMPTY  # the turn in which the card was taken
+        self.support: Shared = EMPTY
+        self.side_b: Shared = EMPTY
+        self.used: Shared = EMPTY  # the turn of the last use
+        self.received: Shared = EMPTY  # the turn in which the card was taken
         self.uhura_tried: i64 = 0
         self.rand_type: i64 = -1
         # pieces
-        self.piece: vec[i64] = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
-        self.due: vec[i64] = EMPTY  # what each sector yields to its stations, eight bits a seat
-        self.ship: vec[i64] = EMPTY  # each route: -1 or the seat
-        self.stations: vec[i64] = EMPTY  # mask of nodes with the seat's stations
-        self.reach: vec[i64] = EMPTY  # mask of nodes that the seat's starships touch
-        self.posts: vec[i64] = EMPTY  # mask of the kinds of trading posts the seat may use
+        self.piece: Shared = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
+        self.due: Shared = EMPTY  # what each sector yields to its stations, eight bits a seat
+        self.ship: Shared = EMPTY  # each route: -1 or the seat
+        self.stations: Shared = EMPTY  # mask of nodes with the seat's stations
+        self.reach: Shared = EMPTY  # mask of nodes that the seat's starships touch
+        self.posts: Shared = EMPTY  # mask of the kinds of trading posts the seat may use
         self.closed: i64 = 0  # mask of nodes closed by the distance rule
-        self.ships_left: vec[i64] = EMPTY
-        self.outposts_left: vec[i64] = EMPTY  # supply
-        self.reserve: vec[i64] = EMPTY
-        self.rings: vec[i64] = EMPTY
+        self.ships_left: Shared = EMPTY
+        self.outposts_left: Shared = EMPTY  # supply
+        self.reserve: Shared = EMPTY
+        self.rings: Shared = EMPTY
         # points
-        self.points: vec[i64] = EMPTY  # public
-        self.length: vec[i64] = EMPTY  # of each seat's longest trail of starships
+        self.points: Shared = EMPTY  # public
+        self.length: Shared = EMPTY  # of each seat's longest trail of starships
         self.route_holder: i64 = -1
         self.fleet_holder: i64 = -1
         # procedures
-        self.owed: vec[i64] = EMPTY  # cards still to discard
+        self.owed: Shared = EMPTY  # cards still to discard
         # what observers know of the deck, and of points
-        self.deck_floor: vec[i64] = EMPTY
-        self.points_at_end: vec[i64] = EMPTY  # each seat's public points when its last turn ended
+        self.deck_floor: Shared = EMPTY
+        self.points_at_end: Shared = EMPTY  # each seat's public points when its last turn ended
 
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
