@@ -1,13 +1,54 @@
 """The fields of a position written down and read again, by their names; the same for every game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES, State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Positions(Generic[S]):
+    """How positions of a game are written down as plain data, and read again."""
+
+    title: str  # of the game
+    options: Callable[[S], Mapping[str, Any]]  # that a position was created with
+    prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    blank: Callable[[dict[str, Any]], S]  # an empty position: its tables have their lengths, and are its own
+    problems: Callable[[S], list[str]]
+    scalars: Sequence[str]
+    tables: Sequence[str]
+
+    def dump(self, s: S) -> dict[str, Any]:
+        return {"options": self.options(s), "state": dump_fields(s, self.scalars, self.tables)}
+
+    def load(self, data: Mapping[str, Any]) -> S:
+        """The inverse of `dump`. Raises BadRecord."""
+        try:
+            s = self._read(data)
+        except BadRecord:
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+            raise BadRecord(f"not a position of {self.title}: {error!r}") from error
+        found = self.problems(s)
+        if found:
+            raise BadRecord(f"a position that cannot be: {found[0]}")
+        return s
+
+    def _read(self, data: Mapping[str, Any]) -> S:
+        options = self.prepare(data["options"], Rng())
+        if options != data["options"]:
+            raise BadRecord(f"not a position of {self.title}: options are missing")
+        s = self.blank(options)
+        load_fields(s, data["state"], self.scalars, self.tables)
+        return s
 
 
 def dump_fields(s: State, scalars: Sequence[str], tables: Sequence[str]) -> dict[str, Any]:

@@ -100,10 +100,10 @@ class Duel(Game):
         return world.sample_world(own(s), seat, rng)
 
     def dump(self, s: State) -> dict[str, Any]:
-        return position.dump(own(s))
+        return position.POSITIONS.dump(own(s))
 
     def load(self, data: Mapping[str, Any]) -> State:
-        return position.load(data)
+        return position.POSITIONS.load(data)
 
     def spaces(self) -> Spaces:
         return spaces.SPACES

@@ -116,10 +116,10 @@ class Starfarers(Game):
 
     def dump(self, s: State) -> dict[str, Any]:
         assert isinstance(s, StarfarersState)
-        return position.dump(s)
+        return position.POSITIONS.dump(s)
 
     def load(self, data: Mapping[str, Any]) -> State:
-        return position.load(data)
+        return position.POSITIONS.load(data)
 
     def geometry(self) -> Mapping[str, Any]:
         return geometry()

@@ -1,8 +1,5 @@
 """A whole position as plain data and back, and what must hold in every position (DU-230 to DU-234)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create
 from hexnaut.games.duel.cards import (
@@ -43,31 +40,7 @@ from hexnaut.games.duel.state import (
     UNSEEN,
     DuelState,
 )
-from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.fields import dump_fields, load_fields
-from hexnaut.kernel.rng import Rng
-
-
-def dump(s: DuelState) -> dict[str, Any]:
-    return {"options": s.cards.options, "state": dump_fields(s, SCALARS, TABLES)}
-
-
-def load(data: Mapping[str, Any]) -> DuelState:
-    try:
-        options = create.prepare(data["options"], Rng())
-        if options != data["options"]:
-            raise BadRecord("not a position of Starfarers Duel: options are missing")
-        s = create.empty(options)
-        load_fields(s, data["state"], SCALARS, TABLES)
-    except BadRecord:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise BadRecord(f"not a position of Starfarers Duel: {error!r}") from error
-    found = problems(s)
-    if found:
-        raise BadRecord(f"a position that cannot be: {found[0]}")
-    return s
-
+from hexnaut.kernel.fields import Positions
 
 # -- what follows from cards and missions ------------------------------------------------------------------
 
@@ -250,3 +223,14 @@ def _derived_problems(s: DuelState) -> list[str]:
     if s.depth > 0:
         found += [f"seat {seat} has won already (DU-191)" for seat in range(2) if s.points[seat] >= s.target]
     return found
+
+
+POSITIONS = Positions(
+    title="Starfarers Duel",
+    options=lambda s: s.cards.options,
+    prepare=create.prepare,
+    blank=create.empty,
+    problems=problems,
+    scalars=SCALARS,
+    tables=TABLES,
+)

@@ -1,39 +1,14 @@
 """A whole position as plain data and back, and what must hold in every position."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, conditions, costs, create, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
-from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.fields import dump_fields, load_fields
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.fields import Positions
 from hexnaut.kernel.state import AGENDA_DEPTH
 from hexnaut.kernel.types import CHANCE
-
-
-def dump(s: StarfarersState) -> dict[str, Any]:
-    return {"options": s.layout.options, "state": dump_fields(s, TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)}
-
-
-def load(data: Mapping[str, Any]) -> StarfarersState:
-    try:
-        options = create.prepare(data["options"], Rng())
-        if options != data["options"]:
-            raise BadRecord("not a position of Starfarers: options are missing")
-        s = create.blank(options)
-        load_fields(s, data["state"], TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)
-    except BadRecord:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise BadRecord(f"not a position of Starfarers: {error!r}") from error
-    found = problems(s)
-    if found:
-        raise BadRecord(f"a position that cannot be: {found[0]}")
-    return s
-
 
 # -- what follows from the pieces and cards --------------------------------------------------------------------------
 
@@ -190,3 +165,14 @@ def _derived_problems(s: StarfarersState) -> list[str]:
     if s.depth > 0 and s.turn > 0 and s.points[s.active] >= s.target:
         found.append(f"seat {s.active} has won already (SF-321)")
     return found
+
+
+POSITIONS = Positions(
+    title="Starfarers",
+    options=lambda s: s.layout.options,
+    prepare=create.prepare,
+    blank=create.blank,
+    problems=problems,
+    scalars=TRADER_SCALARS + SCALARS,
+    tables=TRADER_TABLES + TABLES,
+)

@@ -1,8 +1,5 @@
 """A whole position as plain data and back, and what must hold in every position."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
@@ -10,31 +7,7 @@ from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES,
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
-from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.fields import dump_fields, load_fields
-from hexnaut.kernel.rng import Rng
-
-
-def dump(s: StarTrekState) -> dict[str, Any]:
-    return {"options": s.layout.options, "state": dump_fields(s, TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)}
-
-
-def load(data: Mapping[str, Any]) -> StarTrekState:
-    try:
-        options = create.prepare(data["options"], Rng())
-        if options != data["options"]:
-            raise BadRecord("not a position of Star Trek Catan: options are missing")
-        s = create.blank(options)
-        load_fields(s, data["state"], TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES)
-    except BadRecord:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise BadRecord(f"not a position of Star Trek Catan: {error!r}") from error
-    found = problems(s)
-    if found:
-        raise BadRecord(f"a position that cannot be: {found[0]}")
-    return s
-
+from hexnaut.kernel.fields import Positions
 
 # -- what follows from the pieces and cards -----------------------------------------------------------------
 
@@ -171,3 +144,14 @@ def _victory_problems(s: StarTrekState) -> list[str]:
     if s.depth > 0 and s.turn > 0 and total_points(s, s.active) >= s.target:
         return [f"seat {s.active} has won already (ST-203)"]
     return []
+
+
+POSITIONS = Positions(
+    title="Star Trek Catan",
+    options=lambda s: s.layout.options,
+    prepare=create.prepare,
+    blank=create.blank,
+    problems=problems,
+    scalars=TRADER_SCALARS + SCALARS,
+    tables=TRADER_TABLES + TABLES,
+)
