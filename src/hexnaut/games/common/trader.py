@@ -20,19 +20,21 @@ PROPOSES: Final = 6  # the active player, while the own offer is open
 
 
 # The fields by name, for whoever writes a position down (`make generated`).
-TRADER_SCALARS: Final = "active unasked doubt".split()
+TRADER_SCALARS: Final = "active turn unasked doubt".split()
 TRADER_TABLES: Final = "hand hand_size bank stance gives wants below above".split()
 
 
 class TraderState(State):
     """Tables are flat: `hand[5 * seat + resource]`."""
 
-    __slots__ = ("players", *TRADER_SCALARS, *TRADER_TABLES)
+    __slots__ = ("players", "target", *TRADER_SCALARS, *TRADER_TABLES)
 
     def __init__(self) -> None:
         super().__init__()
         self.players: Given = 4
+        self.target: Given = 10  # points that win
         self.active: i64 = 0
+        self.turn: i64 = 0  # turns begun
         self.hand: Own = EMPTY
         self.hand_size: Own = EMPTY
         self.bank: Own = EMPTY  # the open stacks of resource cards
@@ -48,7 +50,9 @@ class TraderState(State):
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
         twin.players = self.players
+        twin.target = self.target
         twin.active = self.active
+        twin.turn = self.turn
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
         twin.bank = self.bank[:]

@@ -22,7 +22,7 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.state import GAP, NO_CHOICE, UNSEEN, DuelState
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import filled, zeros
@@ -122,10 +122,6 @@ def empty(options: Mapping[str, Any]) -> DuelState:
     s.medals = zeros(2)
     s.points = filled(2, 1)
     return s
-
-
-def new(options: Mapping[str, Any]) -> DuelState:
-    return begin(options, quiet())
 
 
 def begin(options: Mapping[str, Any], log: Log) -> DuelState:

@@ -47,13 +47,12 @@ NO_CHOICE: Final = -1
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = "target hidden_refills scrap_on beginner symbol cards".split()
 SCALARS: Final = (
-    "turn active first phase roll proposal ended frozen sector speed row_count marks actions "
-    "used_here replaced fresh_here pirate fight_roll old_missions banned fulfilling top_count "
-    "bottom_count purchases friend hero"
+    "turn active first phase roll proposal ended frozen sector speed row_count marks actions used_here replaced "
+    "fresh_here pirate fight_roll old_missions banned fulfilling top_count bottom_count purchases friend hero"
 ).split()
 TABLES: Final = (
-    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve "
-    "mission row top bottom posts_used friendship medals points"
+    "secret stock astro hangar booster cannon centre home known pool unseen stack reserve mission row top bottom "
+    "posts_used friendship medals points"
 ).split()
 
 _BLANK_TABLE: Final = CardTable()

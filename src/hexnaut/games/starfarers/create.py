@@ -11,7 +11,7 @@ from hexnaut.games.starfarers.board import FACTS, HOMES, QUADRANT_NAMES, SLOTS, 
 from hexnaut.games.starfarers.state import BOOSTER, COLONY_SHIP, IN_DECK, INERT, PILE, UPGRADES, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import filled, zeros
@@ -287,7 +287,8 @@ def _lay_board(s: StarfarersState, options: Mapping[str, Any]) -> None:
             do.turn_over(s, HOMES + place, QUADRANT_NAMES.index(slot[0]), slot[1])
 
 
-def new(options: Mapping[str, Any]) -> StarfarersState:
+def begin(options: Mapping[str, Any], _log: Log) -> StarfarersState:
+    """The first position. A fixed start is the pictured one, which everybody sees: nothing of it is told."""
     s = blank(options)
     if not s.founding:
         for colour in COLOURS:

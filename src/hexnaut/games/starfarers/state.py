@@ -48,17 +48,14 @@ RELIEF: Final = 19
 FRIENDSHIP_CARDS: Final = 20
 
 # The fields by name, for whoever writes a position down (`make generated`).
-FROM_OPTIONS: Final = (
-    "target same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout"
-).split()
+FROM_OPTIONS: Final = "same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout".split()
 SCALARS: Final = (
-    "turn first phase step last_roll goods_traded fame_bought helped ball other_ball "
-    "base_speed moving steps origin flown held jumps card node walked paid loot own_total"
+    "first phase step last_roll goods_traded fame_bought helped ball other_ball base_speed moving steps origin flown "
+    "held jumps card node walked paid loot own_total"
 ).split()
 TABLES: Final = (
-    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers "
-    "site ship_at ship_kind colonies_left stations_left shipyards_left upgrade station owner "
-    "marker points halves medals claims past read_by"
+    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind "
+    "colonies_left stations_left shipyards_left upgrade station owner marker points halves medals claims past read_by"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -77,7 +74,6 @@ class StarfarersState(TraderState):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.target: Given = 15
         self.same_types: Given = 0
         self.help_needs_two: Given = 0
         self.pirate_ignores_cards: Given = 0
@@ -86,7 +82,6 @@ class StarfarersState(TraderState):
         self.founding: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
-        self.turn: i64 = 0  # turns begun
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the founding phase
@@ -148,7 +143,6 @@ class StarfarersState(TraderState):
     def copy(self) -> "StarfarersState":
         twin = StarfarersState()
         self.copy_trader(twin)
-        twin.target = self.target
         twin.same_types = self.same_types
         twin.help_needs_two = self.help_needs_two
         twin.pirate_ignores_cards = self.pirate_ignores_cards
@@ -156,7 +150,6 @@ class StarfarersState(TraderState):
         twin.reader_sees = self.reader_sees
         twin.founding = self.founding
         twin.layout = self.layout
-        twin.turn = self.turn
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step

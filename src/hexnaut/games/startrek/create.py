@@ -8,7 +8,7 @@ from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES, Layout, make_layout
 from hexnaut.games.startrek.state import NO_CARD, StarTrekState
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import filled, zeros
@@ -233,10 +233,6 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
 
 def _by_edition(value: str, sought: str, first_edition: bool) -> bool:
     return first_edition if value == "by_edition" else value == sought
-
-
-def new(options: Mapping[str, Any]) -> StarTrekState:
-    return begin(options, quiet())
 
 
 def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:

@@ -44,16 +44,14 @@ NO_CARD: Final = -1
 
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
-    "target combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+    "combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
 ).split()
 SCALARS: Final = (
-    "turn first phase step last_roll cruiser set_aside card_played uhura_tried rand_type "
-    "closed route_holder fleet_holder"
+    "first phase step last_roll cruiser set_aside card_played uhura_tried rand_type closed route_holder fleet_holder"
 ).split()
 TABLES: Final = (
-    "start_roll cards card_count bought deck seen fleet support side_b used received piece "
-    "due ship stations reach posts ships_left outposts_left reserve rings points length owed "
-    "deck_floor points_at_end"
+    "start_roll cards card_count bought deck seen fleet support side_b used received piece due ship stations reach "
+    "posts ships_left outposts_left reserve rings points length owed deck_floor points_at_end"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -71,7 +69,6 @@ class StarTrekState(TraderState):
     def __init__(self) -> None:
         super().__init__()
         # options
-        self.target: Given = 10
         self.combined: Given = 0
         self.may_decline_steal: Given = 0
         self.sarek_from_hand: Given = 1
@@ -80,7 +77,6 @@ class StarTrekState(TraderState):
         self.fixed_start: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
-        self.turn: i64 = 0  # turns begun
         self.first: i64 = 0  # the starting player
         self.phase: i64 = SETUP
         self.step: i64 = 0  # of the set-up
@@ -129,7 +125,6 @@ class StarTrekState(TraderState):
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
         self.copy_trader(twin)
-        twin.target = self.target
         twin.combined = self.combined
         twin.may_decline_steal = self.may_decline_steal
         twin.sarek_from_hand = self.sarek_from_hand
@@ -137,7 +132,6 @@ class StarTrekState(TraderState):
         twin.support_on = self.support_on
         twin.fixed_start = self.fixed_start
         twin.layout = self.layout
-        twin.turn = self.turn
         twin.first = self.first
         twin.phase = self.phase
         twin.step = self.step

@@ -1,11 +1,9 @@
 """Numbers that a bot looks at: points and what leads to them, stores and money, the ship, the flight."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.weights import read_weights
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.actions import PAIR_HIGH, PAIR_LOW
 from hexnaut.games.duel.cards import (
@@ -66,12 +64,6 @@ NAMES: Final = [
 FIRST_ASTRO: Final = 10
 MOST_ASTRO: Final = 30
 FIRST_KNOWLEDGE: Final = 2
-
-_WEIGHTS: Final = read_weights("duel")
-
-
-def weights() -> Mapping[str, int]:
-    return _WEIGHTS
 
 
 def features(s: DuelState, seat: i64) -> list[int]:

@@ -1,12 +1,10 @@
 """Numbers that a bot looks at: a seat's points, production, cards, mothership, ships and friends."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.weights import read_weights
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import SITE_PLANETS, SITES
 from hexnaut.games.starfarers.costs import (
@@ -76,11 +74,6 @@ FIRST_CANNONS: Final = 4
 FIRST_PODS: Final = 3
 
 _NO_PIPS: Final = zeros(RESOURCES)
-_WEIGHTS: Final = read_weights("starfarers")
-
-
-def weights() -> Mapping[str, int]:
-    return _WEIGHTS
 
 
 def features(s: StarfarersState, seat: i64) -> list[int]:

@@ -1,0 +1,100 @@
+"""A game put together from its modules.
+
+What is asked in every step of a game (`fill_legal`, `apply`, `sample`, …) each game answers in a method of its own, in
+which its position has its own type: that is what makes compiled rules fast. Everything else is a list of parts.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from hexnaut.kernel.fields import Positions
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.options import Option
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
+from hexnaut.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Parts(Generic[S]):
+    """Who answers which question of `Game`."""
+
+    options: Sequence[Option]
+    prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    begin: Callable[[Mapping[str, Any], Log], S]
+    view: Callable[[S, int], dict[str, Any]]
+    sample_world: Callable[[S, int, Rng], S]
+    positions: Positions[S]
+    geometry: Callable[[], Mapping[str, Any]]
+    spaces: Spaces
+    feature_names: Sequence[str]
+    feature_weights: Mapping[str, int]
+    facts: Mapping[str, Any]
+    from_facts: Callable[[Mapping[str, Any], Mapping[str, Any]], S]
+    point_sources: Callable[[S], list[dict[str, int]]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WiredGame(Game):
+    """Answers what its parts answer. Each of them trusts that it is given a position of its own game."""
+
+    parts: Parts[Any]
+
+    def options(self) -> Sequence[Option]:
+        return self.parts.options
+
+    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+        return self.parts.prepare(chosen, board)
+
+    def new(self, prepared: Mapping[str, Any]) -> State:
+        first: State = self.parts.begin(prepared, quiet())
+        return first
+
+    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+        first: State = self.parts.begin(prepared, log)
+        return first
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        return self.parts.view(s, seat)
+
+    def sample_world(self, s: State, seat: int, rng: Rng) -> State:
+        imagined: State = self.parts.sample_world(s, seat, rng)
+        return imagined
+
+    def dump(self, s: State) -> dict[str, Any]:
+        return self.parts.positions.dump(s)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        read: State = self.parts.positions.load(data)
+        return read
+
+    def problems(self, s: State) -> list[str]:
+        return self.parts.positions.problems(s)
+
+    def geometry(self) -> Mapping[str, Any]:
+        return self.parts.geometry()
+
+    def spaces(self) -> Spaces:
+        return self.parts.spaces
+
+    def feature_names(self) -> Sequence[str]:
+        return self.parts.feature_names
+
+    def feature_weights(self) -> Mapping[str, int]:
+        return self.parts.feature_weights
+
+    def facts(self) -> Mapping[str, Any]:
+        return self.parts.facts
+
+    def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
+        made: State = self.parts.from_facts(prepared, given)
+        return made
+
+    def point_sources(self, s: State) -> list[dict[str, int]]:
+        return self.parts.point_sources(s)
