@@ -5,7 +5,9 @@ import pytest
 
 from hexnaut import games
 from hexnaut.kernel.errors import BadNotation, BadRecord, IllegalAction, StaleDecision
-from hexnaut.kernel.record import verify
+from hexnaut.kernel.play import first_match
+from hexnaut.kernel.record import replay, verify
+from hexnaut.kernel.rng import seeded
 from hexnaut.server.tables import changes, rulings
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
@@ -30,6 +32,19 @@ def test_a_table_read_from_its_log_is_the_same_table(game: str) -> None:
         assert [again.decision(seat) for seat in range(PLAYERS[game])] == [
             table.decision(seat) for seat in range(PLAYERS[game])
         ]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_story_of_a_table_is_that_of_the_game_from_its_first_position_on(game: str) -> None:
+    """What a fixed start deals out (ST-032 to ST-037) is part of it."""
+    made = kept(game, options={"board": "beginner"} if game == "star-trek" else {})
+    start = first_match(made.table.game, made.table.body.options, seeded(0, "dice")).events
+    assert [told.event for told in made.table.story[: len(start)]] == start
+    assert [told.move for told in made.table.story[: len(start)]] == [0] * len(start)
+    assert game != "star-trek" or start
+    made.play(30, stream("story"))
+    record = record_of_table(made.table)
+    assert [told.event for told in made.table.story] == replay(made.table.game, record).events
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -8,7 +8,7 @@ import msgspec
 
 from hexnaut import games
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.play import CHANCE_SEAT, Match
+from hexnaut.kernel.play import CHANCE_SEAT, first_match
 from hexnaut.kernel.record import line_of, play_line
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.state import State
@@ -100,8 +100,7 @@ class Table:
         self.game = games.load(row.game)
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
-        prepared = self.body.options
-        self.match = Match(self.game, prepared, self.game.new(prepared), seeded(self.body.seed, "dice"))
+        self.match = first_match(self.game, self.body.options, seeded(self.body.seed, "dice"))
         self.status = OPEN
         self.entries = 0  # how many entries of the log are in here
         self.story: list[Told] = []
@@ -114,6 +113,7 @@ class Table:
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
         self.ended: changes.Ended | None = None
         self.rematch: str | None = None
+        self._tell()  # what a fixed start deals out
 
     # -- looking ------------------------------------------------------------------------------------------
 
