@@ -7,6 +7,7 @@ The words are the same in records, logs, sockets, scenarios and the terminal, an
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import prod
 
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.types import KIND_BITS, Action
@@ -79,6 +80,10 @@ class Kind:
     code: int
     template: str
     fields: tuple[Field, ...] = ()
+
+    def size(self) -> int:
+        """How many actions of this kind there are."""
+        return prod(place.size for place in self.fields)
 
     def pack(self, values: Sequence[int]) -> Action:
         packed = 0
@@ -154,12 +159,16 @@ class Codec:
         assert node.kind is None, f"{kind.template}: stands twice"
         node.kind = kind
 
-    def word(self, action: Action) -> str:
-        """How an action is written."""
+    def kind_of(self, action: Action) -> Kind:
+        """The kind of an action. Raises BadNotation where there is none."""
         kind = self.kinds.get(action % KIND_BITS)
         if kind is None or action < 0:
             raise BadNotation(f"{action} is not an action")
-        return kind.write(action, shown)
+        return kind
+
+    def word(self, action: Action) -> str:
+        """How an action is written."""
+        return self.kind_of(action).write(action, shown)
 
     def parse(self, text: str) -> Action:
         """The action that a text names. Raises BadNotation, which says what was not understood."""

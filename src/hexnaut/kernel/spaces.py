@@ -4,13 +4,15 @@ A game declares the two once (`Spaces`) under a versioned name, and never change
 counted from the one that acts or looks, clockwise: 0 is itself, 1 its left neighbour.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i16, i64, mypyc_attr
 
+from hexnaut.kernel.actions import arguments_of, is_outcome, kind_of, one
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import EMPTY, State
 from hexnaut.kernel.types import KIND_BITS, MAX_SEATS
@@ -20,12 +22,16 @@ BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker tha
 NO_TABLE: Final = 2**40  # where the arguments of a kind without numbers begin: looking there fails
 
 
+# For a table of players and a seat: the arguments that have numbers, in order; NONE where one means nothing there.
+Arguments: TypeAlias = Callable[[int, int], list[int]]
+
+
 @dataclass(frozen=True)
 class Block:
-    """The numbers of one kind of action: an argument for each, in order, for a table of players and a seat."""
+    """The numbers of one kind of action: an argument for each."""
 
     kind: int
-    arguments: Callable[[int, int], list[int]]  # NONE where the number means nothing at this table
+    arguments: Arguments
 
 
 @dataclass(frozen=True)
@@ -49,7 +55,7 @@ class Numbering:
         self.index: vec[i64] = EMPTY
 
     def index_of(self, action: i64) -> i64:
-        return self.index[self.start[action & 63] + (action >> 6)]
+        return self.index[self.start[kind_of(action)] + arguments_of(action)]
 
 
 def make_numbering(blocks: Sequence[Block], players: int, seat: int) -> Numbering:
@@ -64,7 +70,7 @@ def make_numbering(blocks: Sequence[Block], players: int, seat: int) -> Numberin
         for argument in arguments:
             if argument >= 0:
                 index[start[block.kind] + argument] = len(actions)
-            actions.append(NONE if argument < 0 else block.kind + KIND_BITS * argument)
+            actions.append(NONE if argument < 0 else int(one(block.kind, argument)))
     made.actions = vec[i64](actions)
     made.start = vec[i64](start)
     made.index = vec[i64](index)
@@ -174,9 +180,24 @@ def seat_from(viewer: i64, seat: i64, players: i64) -> i64:
 # -- arguments of blocks -----------------------------------------------------------------------------------
 
 
+def blocks(codec: Codec, exceptions: Mapping[int, Arguments], without: Collection[int]) -> list[Block]:
+    """All that seats can do, kind by kind as the codec lists them, each with every argument that can be said.
+    Named are kinds with other arguments, and kinds that have no numbers here."""
+    return [
+        Block(kind.code, exceptions.get(kind.code) or every(kind.size()))
+        for kind in codec.kinds.values()
+        if not is_outcome(kind.code) and kind.code not in without
+    ]
+
+
 def nothing(players: int, seat: int) -> list[int]:
     """A kind without arguments."""
     return [0]
+
+
+def every(size: int) -> Arguments:
+    """Whatever the table is: as many arguments as a kind has; one for a kind without any."""
+    return lambda players, seat: list(range(size))
 
 
 def others(players: int, seat: int) -> list[int]:

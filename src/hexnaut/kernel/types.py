@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexnaut.kernel.arrays import vec
 
 Seat: TypeAlias = int  # 0 .. players - 1, clockwise
-Action: TypeAlias = int  # kind + 64 * arguments, built and split by a game's actions.py
+Action: TypeAlias = int  # kind + 64 * arguments: see actions.py
 Rule: TypeAlias = int  # 45 for "ST-045"; 0 where no rule is meant
 Event: TypeAlias = tuple[int, int, int, int, int, int]  # kind, rule, seat, three arguments
 

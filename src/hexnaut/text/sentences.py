@@ -22,7 +22,7 @@ from hexnaut import games
 from hexnaut.kernel.codec import Codec, Field, Kind
 from hexnaut.kernel.events import UNKNOWN
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.types import KIND_BITS, NOBODY, Action, Event
+from hexnaut.kernel.types import NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_text
 
@@ -95,7 +95,7 @@ class Narrator:
 
     def move(self, action: Action) -> str:
         """A move as the reader's language writes it; in English the very words of records, with players' names."""
-        kind = self.game.codec.kinds[action % KIND_BITS]
+        kind = self.game.codec.kind_of(action)
         show = partial(with_names, self.names) if self.codec is self.game.codec else self._argument
         return kind.write(action, show, self.template(kind))
 

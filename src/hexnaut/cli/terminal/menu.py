@@ -7,7 +7,7 @@ from functools import partial
 from rich.text import Text
 
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.types import KIND_BITS, Action
+from hexnaut.kernel.types import Action
 from hexnaut.text.sentences import Narrator, with_names
 
 SHORT_NOTE = 6  # longer notes stand on a line of their own
@@ -38,14 +38,14 @@ class Group:
 
 def people_words(game: Game, action: Action, names: Sequence[str]) -> str:
     """An action's words with names instead of seat numbers."""
-    return game.codec.kinds[action % KIND_BITS].write(action, partial(with_names, names))
+    return game.codec.kind_of(action).write(action, partial(with_names, names))
 
 
 def make_menu(say: Narrator, actions: Sequence[Action], open_all: bool = False) -> list[Group]:
     """Moves of one kind stand together, in the order of `legal`."""
     by_kind: dict[int, list[Action]] = {}
     for action in actions:
-        by_kind.setdefault(action % KIND_BITS, []).append(action)
+        by_kind.setdefault(say.game.codec.kind_of(action).code, []).append(action)
     groups = []
     number = 0
     for code, members in by_kind.items():

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common.cards import hand_over_packed, in_hand
-from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds
+from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import (
     ACCEPT,
     ASK_DEAL,
@@ -20,10 +20,14 @@ from hexnaut.games.common.talk import (
     deal_gives,
     deal_wants,
     drop_offer,
+    gives_of,
     has_terms,
     offer,
+    partners_of,
+    wants_of,
 )
 from hexnaut.games.common.trader import TraderState
+from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import BIT, NOBODY
@@ -53,17 +57,17 @@ def fill_thoughts(s: TraderState, seat: i64, moves: Moves) -> None:
 def exchanges(s: TraderState, seat: i64, action: i64) -> list[tuple[int, State]]:
     """Each partner with whom an offer, a counter-offer, an acceptance or a deal may end in an exchange, and the
     position after it: hands changed, talk over, the active player goes on."""
-    kind = action & 63
-    arg = action >> 6
+    kind = kind_of(action)
+    arg = arguments_of(action)
     found: list[tuple[int, State]] = []
     if kind == OFFER:
-        to = arg // PACKED_SIZE // PACKED_SIZE
+        to = partners_of(arg)
         for other in range(s.players):
             if other == seat or (to != 0 and to & BIT[other] == 0) or (seat != s.active and other != s.active):
                 continue
-            _add_exchange(s, seat, other, arg % PACKED_SIZE, arg // PACKED_SIZE % PACKED_SIZE, found)
+            _add_exchange(s, seat, other, gives_of(arg), wants_of(arg), found)
     elif kind == COUNTER:
-        _add_exchange(s, seat, s.active, arg % PACKED_SIZE, arg // PACKED_SIZE, found)
+        _add_exchange(s, seat, s.active, gives_of(arg), wants_of(arg), found)
     elif kind == ACCEPT:
         _add_exchange(s, seat, s.active, s.wants[s.active], s.gives[s.active], found)
     elif kind == DEAL and has_terms(s, arg):
@@ -73,10 +77,10 @@ def exchanges(s: TraderState, seat: i64, action: i64) -> list[tuple[int, State]]
 
 def refused(s: TraderState, action: i64) -> i64:
     """Whose offer an action says no to; NOBODY where it is no answer. Taking back a yes says no as well."""
-    kind = action & 63
+    kind = kind_of(action)
     if kind == REFUSE:
         return s.active
-    return action >> 6 if kind == DECLINE else NOBODY
+    return arguments_of(action) if kind == DECLINE else NOBODY
 
 
 def _add_exchange(

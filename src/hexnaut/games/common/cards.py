@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
-from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
 from hexnaut.games.common.trader import TraderState
 
 
@@ -28,9 +28,10 @@ def lose(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
 def lose_packed(s: TraderState, seat: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed & 31 > 0:
-            lose(s, seat, resource, packed & 31)
-        packed >>= 5
+        count = first_count(packed)
+        if count > 0:
+            lose(s, seat, resource, count)
+        packed = rest_of(packed)
         resource += 1
 
 
@@ -53,9 +54,10 @@ def hand_over(s: TraderState, giver: i64, taker: i64, resource: i64, count: i64)
 def hand_over_packed(s: TraderState, giver: i64, taker: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        if packed & 31 > 0:
-            hand_over(s, giver, taker, resource, packed & 31)
-        packed >>= 5
+        count = first_count(packed)
+        if count > 0:
+            hand_over(s, giver, taker, resource, count)
+        packed = rest_of(packed)
         resource += 1
 
 

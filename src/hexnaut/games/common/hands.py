@@ -12,6 +12,21 @@ PACKED_SIZE: Final = 33554432  # 32 ** 5
 UNIT: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
 
 
+def count_in(packed: i64, resource: i64) -> i64:
+    """How many of a resource a packed hand holds."""
+    return packed // UNIT[resource] & 31
+
+
+def first_count(packed: i64) -> i64:
+    """How many of the first resource a packed hand holds."""
+    return packed & 31
+
+
+def rest_of(packed: i64) -> i64:
+    """A packed hand without its first resource: the second is now the first."""
+    return packed >> 5
+
+
 def holds(hand: vec[i64], seat: i64, packed: i64) -> bool:
     """Whether a seat's row of a flat table of hands covers a packed hand."""
     at = RESOURCES * seat

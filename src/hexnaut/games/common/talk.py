@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import counting
 from hexnaut.games.common.cards import hand_over_packed, in_hand
-from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds, share_a_type
+from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, count_in, first_count, holds, rest_of, share_a_type
 from hexnaut.games.common.trader import (
     ACCEPTED,
     ASKED,
@@ -22,6 +22,7 @@ from hexnaut.games.common.trader import (
     UNASKED,
     TraderState,
 )
+from hexnaut.kernel.actions import one
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.tables import put
@@ -75,12 +76,40 @@ def talk_rules(
     return rules
 
 
+# -- how talk is put together and taken apart ---------------------------------------------------------------
+
+
 def offer(gives: i64, wants: i64, to: i64) -> i64:
     return OFFER + 64 * (gives + PACKED_SIZE * (wants + PACKED_SIZE * to))
 
 
 def counter(gives: i64, wants: i64) -> i64:
     return COUNTER + 64 * (gives + PACKED_SIZE * wants)
+
+
+def gives_of(arg: i64) -> i64:
+    """The packed cards that an offer or a counter-offer gives."""
+    return arg % PACKED_SIZE
+
+
+def wants_of(arg: i64) -> i64:
+    """The packed cards that an offer or a counter-offer wants."""
+    return arg // PACKED_SIZE % PACKED_SIZE
+
+
+def partners_of(arg: i64) -> i64:
+    """The mask of seats that an offer is put to; 0: all."""
+    return arg // PACKED_SIZE // PACKED_SIZE
+
+
+def is_talk(kind: i64) -> bool:
+    """Everything that is said about offers: made, answered, closed, withdrawn, declined."""
+    return kind >= OFFER and kind <= DECLINE
+
+
+def is_proposal(kind: i64) -> bool:
+    """Names cards: an offer or a counter-offer. There are too many of them to list."""
+    return kind == OFFER or kind == COUNTER
 
 
 # -- questions ---------------------------------------------------------------------------------------------
@@ -135,7 +164,7 @@ def fill_unasked_offers(s: TraderState, seat: i64, moves: Moves) -> None:
     fill_deals(s, seat, moves)
     for other in range(s.players):
         if s.stance[other] == UNASKED:
-            moves.add(DECLINE + 64 * other)
+            moves.add(one(DECLINE, other))
 
 
 def fill_offers(s: TraderState, seat: i64, moves: Moves) -> None:
@@ -156,7 +185,7 @@ def fill_answers(s: TraderState, seat: i64, moves: Moves) -> None:
         return
     moves.add(ACCEPT)
     for resource in range(RESOURCES):
-        more = wants // UNIT[resource] % 32
+        more = count_in(wants, resource)
         if more > 0 and more < MOST_CARDS:
             moves.add(counter(gives, wants + UNIT[resource]))
 
@@ -167,7 +196,7 @@ def fill_deals(s: TraderState, seat: i64, moves: Moves) -> None:
         if s.stance[other] == UNASKED and s.question != ASK_TURN:
             continue
         if has_terms(s, other) and holds(s.hand, seat, deal_gives(s, other)):
-            moves.add(DEAL + 64 * other)
+            moves.add(one(DEAL, other))
 
 
 def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same_types: bool, rules: TalkRules) -> i64:
@@ -178,10 +207,7 @@ def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same
     if question != ASK_TURN and question != ASK_OFFER and question != ASK_DEAL:
         return busy
     if kind == OFFER:
-        return _offer(
-            s, seat, arg % PACKED_SIZE, arg // PACKED_SIZE % PACKED_SIZE, arg // PACKED_SIZE // PACKED_SIZE,
-            same_types, rules,
-        )  # fmt: skip
+        return _offer(s, seat, gives_of(arg), wants_of(arg), partners_of(arg), same_types, rules)
     if kind == WITHDRAW:
         return 0 if question != ASK_TURN else rules.talk
     if kind == DEAL:
@@ -197,7 +223,7 @@ def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same
     if kind == ACCEPT:
         return 0 if holds(s.hand, seat, s.wants[s.active]) else rules.asked_cards
     if kind == COUNTER:
-        return _terms(s, seat, arg % PACKED_SIZE, arg // PACKED_SIZE, same_types, rules)
+        return _terms(s, seat, gives_of(arg), wants_of(arg), same_types, rules)
     return 0
 
 
@@ -234,8 +260,7 @@ def _deal(s: TraderState, seat: i64, other: i64, rules: TalkRules) -> i64:
 
 def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules, log: Log) -> None:
     if kind == OFFER:
-        gives = arg % PACKED_SIZE
-        propose(s, seat, gives, arg // PACKED_SIZE % PACKED_SIZE, arg // PACKED_SIZE // PACKED_SIZE, rules, log)
+        propose(s, seat, gives_of(arg), wants_of(arg), partners_of(arg), rules, log)
     elif kind == ACCEPT:
         _agree(s, seat, ACCEPTED, s.wants[s.active])
         log.tell(ACCEPTED_EVENT, rules.talk, seat)
@@ -243,7 +268,7 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
     elif kind == REFUSE:
         _refuse(s, seat, rules, log)
     elif kind == COUNTER:
-        _put_offer(s, seat, COUNTERED, arg % PACKED_SIZE, arg // PACKED_SIZE)
+        _put_offer(s, seat, COUNTERED, gives_of(arg), wants_of(arg))
         log.tell(COUNTERED_EVENT, rules.talk, seat, s.gives[seat], s.wants[seat])
         _heard(s, seat, rules, log)
     elif kind == DEAL:
@@ -346,9 +371,10 @@ def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
         return
     resource: i64 = 0
     while packed > 0:
-        if packed & 31 > 0:
-            counting.seen_to_hold(s, seat, resource, packed & 31)
-        packed >>= 5
+        count = first_count(packed)
+        if count > 0:
+            counting.seen_to_hold(s, seat, resource, count)
+        packed = rest_of(packed)
         resource += 1
 
 
@@ -357,10 +383,10 @@ def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:
     if s.doubt == 0:
         return
     resource: i64 = 0
-    while packed & 31 == 0:
-        packed >>= 5
+    while first_count(packed) == 0:
+        packed = rest_of(packed)
         resource += 1
-    if packed < 32:
+    if rest_of(packed) == 0:
         counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
 
 

@@ -6,8 +6,9 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from hexnaut.games.common import counting, talk
-from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, holds
+from hexnaut.games.common.hands import RESOURCES, UNIT, first_count, holds, rest_of
 from hexnaut.games.common.trader import SILENT, TraderState
+from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces
@@ -50,10 +51,10 @@ class TraderSpaces(Spaces):
 
     def index_talk(self, s: TraderState, action: i64) -> i64:
         """The number of an offer or a counter-offer."""
-        if action & 63 == talk.OFFER:
+        if kind_of(action) == talk.OFFER:
             place = offer_place(action)
             return NONE if place < 0 else self.first_offer + place
-        more = (action >> 6) // PACKED_SIZE - s.gives[s.active]
+        more = talk.wants_of(arguments_of(action)) - s.gives[s.active]
         for resource in range(RESOURCES):
             if UNIT[resource] == more:
                 return self.first_counter + resource
@@ -75,7 +76,7 @@ class TraderSpaces(Spaces):
     def add_offers(self, s: TraderState, seat: i64, moves: Moves) -> None:
         """All of the family that the seat's hand covers."""
         for place in range(OFFERS):
-            gives = (OFFER_ACTIONS[place] >> 6) % PACKED_SIZE
+            gives = talk.gives_of(arguments_of(OFFER_ACTIONS[place]))
             if holds(s.hand, seat, gives):
                 moves.add(OFFER_ACTIONS[place])
 
@@ -94,8 +95,8 @@ def put_offers(s: TraderState, viewer: i64, out: Buffer) -> None:
 
 def put_packed(packed: i64, out: Buffer) -> None:
     for _ in range(RESOURCES):
-        out.put(packed & 31)
-        packed >>= 5
+        out.put(first_count(packed))
+        packed = rest_of(packed)
 
 
 def put_known(s: TraderState, viewer: i64, holder: i64, out: Buffer) -> None:
