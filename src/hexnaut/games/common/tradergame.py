@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import barter
-from hexnaut.games.common.talk import COUNTER, OFFER
+from hexnaut.games.common.talk import is_proposal
 from hexnaut.games.common.trader import TraderState
+from hexnaut.kernel.actions import kind_of
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import State
 from hexnaut.kernel.wiring import WiredGame
@@ -24,8 +25,7 @@ class TraderGame(WiredGame):
         return int(s.turn)
 
     def is_offer(self, action: i64) -> bool:
-        kind = action & 63
-        return kind == OFFER or kind == COUNTER
+        return is_proposal(kind_of(action))
 
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, TraderState)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.talk import ACCEPT as ACCEPT
 from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
 from hexnaut.games.common.talk import ASK_OFFER as ASK_OFFER
@@ -15,7 +16,18 @@ from hexnaut.games.common.talk import OFFER as OFFER
 from hexnaut.games.common.talk import REFUSE as REFUSE
 from hexnaut.games.common.talk import WITHDRAW as WITHDRAW
 from hexnaut.games.common.talk import counter as counter
+from hexnaut.games.common.talk import is_proposal as is_proposal
+from hexnaut.games.common.talk import is_talk as is_talk
 from hexnaut.games.common.talk import offer as offer
+from hexnaut.games.startrek.board import NODES
+from hexnaut.kernel.actions import arguments_of as arguments_of
+from hexnaut.kernel.actions import dice as dice
+from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import is_outcome as is_outcome
+from hexnaut.kernel.actions import kind_of as kind_of
+from hexnaut.kernel.actions import one as one
+from hexnaut.kernel.actions import pair
+from hexnaut.kernel.actions import second_die as second_die
 
 ROLL: Final = 0
 END_TURN: Final = 1
@@ -66,17 +78,108 @@ DRAWN: Final = 51  # development card
 SEEN: Final = 52  # development card
 
 
-def one(kind: i64, a: i64) -> i64:
-    return kind + 64 * a
+# -- groups of kinds ---------------------------------------------------------------------------------------
+
+
+def is_progress(kind: i64) -> bool:
+    """Leaves trading behind: the word that it is over, pieces placed or built, a card bought."""
+    return kind >= END_TRADE and kind <= BUY_CARD
+
+
+def is_building(kind: i64) -> bool:
+    """Has a price: pieces built, a card bought (ST-104)."""
+    return kind >= BUILD_SHIP and kind <= BUY_CARD
+
+
+def is_card_play(kind: i64) -> bool:
+    """A development card that can be played (ST-134: the fifth kind cannot)."""
+    return kind >= PLAY_INTERVENES and kind <= PLAY_UTOPIA
+
+
+def is_support(kind: i64) -> bool:
+    """Everything about support cards: using them, answering what they ask, turning and exchanging them."""
+    return kind >= USE_UHURA and kind <= EXCHANGE
+
+
+def is_support_choice(kind: i64) -> bool:
+    """What becomes of a support card after its use (ST-149)."""
+    return kind == FLIP or kind == EXCHANGE
+
+
+def is_support_answer(kind: i64) -> bool:
+    """Said only when a support card asks."""
+    return kind == GIVE or kind == PASS or kind == KEEP
+
+
+def is_kirk(kind: i64) -> bool:
+    return kind == KIRK_PROTECTS or kind == KIRK_TAKES
+
+
+# -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
+
+_RATES: Final = 5
+_TAKEN: Final = _RATES * RESOURCES
+NEXT_TAKEN: Final = 64 * _TAKEN  # from a border trade to the one that takes the next resource
 
 
 def border_trade(rate: i64, given: i64, taken: i64) -> i64:
-    return BORDER_TRADE + 64 * (rate + 5 * (given + 5 * taken))
+    return BORDER_TRADE + 64 * (rate + _RATES * given + _TAKEN * taken)
 
 
-def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
-    """An action with two arguments, of which the first has `size` values."""
-    return kind + 64 * (a + size * b)
+def rate_of(arg: i64) -> i64:
+    """How many cards a border trade gives."""
+    return arg % _RATES
+
+
+def given_of(arg: i64) -> i64:
+    """The resource that a border trade gives."""
+    return arg // _RATES % RESOURCES
+
+
+def taken_of(arg: i64) -> i64:
+    """The resource that a border trade takes."""
+    return arg // _TAKEN
+
+
+def two_resources(kind: i64, first: i64, second: i64) -> i64:
+    """Scott, McCoy, Rand."""
+    return pair(kind, first, RESOURCES, second)
+
+
+def first_resource(arg: i64) -> i64:
+    return arg % RESOURCES
+
+
+def second_resource(arg: i64) -> i64:
+    return arg // RESOURCES
+
+
+def uhura(resource: i64, seats: i64) -> i64:
+    return pair(USE_UHURA, resource, RESOURCES, seats)
+
+
+def demanded_of(arg: i64) -> i64:
+    """The resource that Uhura demands."""
+    return arg % RESOURCES
+
+
+def named_of(arg: i64) -> i64:
+    """The mask of seats that Uhura names."""
+    return arg // RESOURCES
+
+
+def sarek(kind: i64, node: i64, source: i64) -> i64:
+    return pair(kind, node, NODES, source)
+
+
+def node_of(arg: i64) -> i64:
+    """Where Sarek's station is built."""
+    return arg % NODES
+
+
+def source_of(arg: i64) -> i64:
+    """Which card Sarek sets aside: 0 a played one, 1 one from the hand."""
+    return arg // NODES
 
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
@@ -93,7 +196,7 @@ ASK_STOLEN: Final = 11  # chance; victim, and OF_A_SEVEN
 ASK_DRAW: Final = 12  # chance
 ASK_RESEARCH: Final = 13  # cards still to take
 ASK_UTOPIA: Final = 14  # 1 after the first starship was placed
-ASK_GIVE: Final = 15  # resource demanded + 8 * mask of seats that still get a card
+ASK_GIVE: Final = 15  # resource demanded, mask of seats that still get a card
 ASK_SCOTT_SHIP: Final = 16
 ASK_SULU_SHIP: Final = 17  # route it was taken from
 ASK_LOOK: Final = 18  # chance; cards still to look at
@@ -105,6 +208,26 @@ ASK_SUPPORT: Final = 21
 OF_A_SEVEN: Final = 16
 
 
+def of_a_seven(topic: i64) -> i64:
+    """OF_A_SEVEN or 0, from what one of the three is about."""
+    return topic & OF_A_SEVEN
+
+
 def victim_of(topic: i64) -> i64:
     """Whose card is drawn, from what ASK_STOLEN is about."""
     return topic & ~OF_A_SEVEN
+
+
+def giving(resource: i64, seats: i64) -> i64:
+    """What ASK_GIVE is about."""
+    return resource + 8 * seats
+
+
+def got_in_giving(topic: i64) -> i64:
+    """The resource that was demanded, from what ASK_GIVE is about."""
+    return topic % 8
+
+
+def waiting_in_giving(topic: i64) -> i64:
+    """The mask of seats that still get a card, from what ASK_GIVE is about."""
+    return topic // 8

@@ -35,9 +35,9 @@ HAND_LIMIT: Final = 7
 
 def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = action & 63
-    arg = action >> 6
-    if kind >= a.ROLLED:
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
+    if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
     else:
         s.acted[seat] += 1
@@ -45,26 +45,26 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
             do.ask_chance(s, a.ASK_ROLL, 0)
         elif kind == a.END_TURN:
             end_turn(s, log)
-        elif kind <= a.BUY_CARD:
+        elif a.is_progress(kind):
             apply_building(s, seat, kind, arg, log)
-        elif kind <= a.TAKE:
+        elif a.is_card_play(kind) or kind == a.TAKE:
             apply_card(s, seat, kind, arg, log)
         elif kind == a.DISCARD:
             discard(s, seat, arg, log)
         elif kind == a.MOVE_CRUISER:
             move_cruiser(s, seat, arg, log)
         elif kind == a.STEAL:
-            of_a_seven = s.topic & a.OF_A_SEVEN
+            of_a_seven = a.of_a_seven(s.topic)
             s.pop()
             choose_victim(s, seat, arg, of_a_seven, log)
         elif kind == a.STEAL_NOTHING:
             s.pop()
             log.tell(e.STOLE_NOTHING, 83, seat, -1)
         elif kind == a.BORDER_TRADE:
-            border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25, log)
+            border_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg), log)
         elif kind == a.STOP:
             s.pop()
-        elif kind <= a.DECLINE:
+        elif a.is_talk(kind):
             talk.apply_talk(s, seat, kind, arg, TALK, log)
         else:
             support.apply_support(s, seat, kind, arg, log)
@@ -81,9 +81,9 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
     about = s.topic
     if kind == a.ROLLED:
         s.pop()
-        roll(s, 1 + arg % 6, 1 + arg // 6, log)
+        roll(s, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.START_ROLLED:
-        setup.start_rolled(s, about, 1 + arg % 6, 1 + arg // 6, log)
+        setup.start_rolled(s, about, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.STOLEN:
         s.pop()
         do.steal(s, s.active, a.victim_of(about), arg, 84, log)
@@ -136,7 +136,9 @@ def produce(s: StarTrekState, log: Log) -> None:
 def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
     """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
     resource = s.layout.tile[sector]
-    total = (due & 255) + (due >> 8 & 255) + (due >> 16 & 255) + (due >> 24)
+    total: i64 = 0
+    for seat in range(s.players):
+        total += do.yield_of(due, seat)
     rule: i64 = 68
     if total > s.bank[resource]:
         rule = 72
@@ -145,16 +147,13 @@ def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
             log.tell(e.SHORTAGE, 71, s.active, resource)
             return 0
     got: i64 = 0
-    seat: i64 = 0
-    while due != 0:
-        count = due & 255
+    for seat in range(s.players):
+        count = do.yield_of(due, seat)
         if count > 0:
             do.gain(s, seat, resource, count)
             got |= BIT[seat]
             if log.on:
                 log.tell(e.PRODUCED, rule, seat, count * UNIT[resource])
-        due >>= 8
-        seat += 1
     return got
 
 
@@ -163,8 +162,8 @@ def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
     if s.single_takes_rest == 0:
         return 0
     for seat in range(s.players):
-        if due == (due >> (8 * seat) & 255) << (8 * seat):
-            return s.bank[resource] << (8 * seat)
+        if due == do.yield_to(seat, do.yield_of(due, seat)):
+            return do.yield_to(seat, s.bank[resource])
     return 0
 
 

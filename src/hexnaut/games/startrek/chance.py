@@ -12,7 +12,7 @@ from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import Rng
 
 TWO_DICE: Final = 36
-ROLLS: Final = vec[i64]([a.pair(a.ROLLED, case % 6, 6, case // 6) for case in range(TWO_DICE)])
+ROLLS: Final = vec[i64]([a.dice(a.ROLLED, a.first_die(case), a.second_die(case)) for case in range(TWO_DICE)])
 
 
 def chance_weight(s: StarTrekState) -> i64:
@@ -29,7 +29,7 @@ def chance_case(s: StarTrekState, case: i64) -> i64:
     if question == a.ASK_ROLL:
         return ROLLS[case]
     if question == a.ASK_START_ROLL:
-        return a.pair(a.START_ROLLED, case % 6, 6, case // 6)
+        return a.one(a.START_ROLLED, case)
     if question == a.ASK_STOLEN:
         return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * a.victim_of(s.topic), case))
     if question == a.ASK_DRAW:

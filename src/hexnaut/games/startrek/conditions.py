@@ -8,7 +8,17 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import talk_rules
-from hexnaut.games.startrek.actions import ASK_CRUISER, ASK_START_ROLL, ASK_STOLEN, ASK_VICTIM, BORDER_TRADE
+from hexnaut.games.startrek.actions import (
+    ASK_CRUISER,
+    ASK_START_ROLL,
+    ASK_STOLEN,
+    ASK_VICTIM,
+    BORDER_TRADE,
+    arguments_of,
+    given_of,
+    kind_of,
+    rate_of,
+)
 from hexnaut.games.startrek.board import (
     DILITHIUM,
     FOOD,
@@ -181,8 +191,8 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
 
 def is_worse_trade(s: StarTrekState, seat: i64, action: i64) -> bool:
     """A border trade at a rate that the seat's best one for the same card beats."""
-    rate = action // 64 % 5
-    return action & 63 == BORDER_TRADE and rate > border_rate(s, seat, action // 320 % RESOURCES)
+    arg = arguments_of(action)
+    return kind_of(action) == BORDER_TRADE and rate_of(arg) > border_rate(s, seat, given_of(arg))
 
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:

@@ -40,6 +40,17 @@ LARGEST_FLEET: Final = 3
 YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
 NO_CARDS: Final = zeros(CARD_KINDS)
 
+
+def yield_of(due: i64, seat: i64) -> i64:
+    """How many cards a seat gets of what a sector yields."""
+    return due >> 8 * seat & 255
+
+
+def yield_to(seat: i64, cards: i64) -> i64:
+    """What a sector yields that pays one seat alone."""
+    return cards << 8 * seat
+
+
 # -- resource cards --------------------------------------------------------------------------------------
 
 

@@ -49,7 +49,6 @@ THREE_TIMES: Final = vec[i64]([1024, 2048, 4096, 8192, 16384])
 ALL_TYPES: Final = 31
 AT_LEAST_TWO: Final = 31 * 32
 AT_LEAST_THREE: Final = 31 * 1024
-BORDER_TAKEN: Final = 64 * 25  # the step from one resource taken to the next in `border_trade`
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -89,7 +88,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_START_SHIP:
         fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
     elif question == a.ASK_GIVE:
-        fill_owned(s, seat, a.GIVE, s.topic % 8, moves)
+        fill_owned(s, seat, a.GIVE, a.got_in_giving(s.topic), moves)
     elif question == a.ASK_KEEP:
         for card in range(CARD_KINDS):
             if s.seen[card] > 0:
@@ -180,7 +179,7 @@ def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
     trade = a.border_trade(rate, given, 0)
     for taken in range(RESOURCES):
         if taken != given and bank[taken] > 0:
-            moves.add(trade + BORDER_TAKEN * taken)
+            moves.add(trade + a.NEXT_TAKEN * taken)
 
 
 def fill_offers(held: i64, moves: Moves) -> None:
@@ -230,10 +229,10 @@ def fill_uhura(s: StarTrekState, seat: i64, moves: Moves) -> None:
         for first in range(s.players):
             if first == seat or others < 1:
                 continue
-            moves.add(a.pair(a.USE_UHURA, resource, RESOURCES, BIT[first]))
+            moves.add(a.uhura(resource, BIT[first]))
             for second in range(first + 1, s.players):
                 if second != seat and others >= 2:
-                    moves.add(a.pair(a.USE_UHURA, resource, RESOURCES, BIT[first] | BIT[second]))
+                    moves.add(a.uhura(resource, BIT[first] | BIT[second]))
 
 
 def fill_scott(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -243,7 +242,7 @@ def fill_scott(s: StarTrekState, seat: i64, moves: Moves) -> None:
         for instead in range(RESOURCES):
             price = c.scott_price(kept, instead)
             if price != 0 and c.can_pay(s, seat, price):
-                moves.add(a.pair(a.USE_SCOTT, kept, RESOURCES, instead))
+                moves.add(a.two_resources(a.USE_SCOTT, kept, instead))
 
 
 def fill_mccoy(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -256,7 +255,7 @@ def fill_mccoy(s: StarTrekState, seat: i64, moves: Moves) -> None:
         for replaced in range(RESOURCES):
             price = c.mccoy_price(paid, replaced)
             if price != 0 and c.can_pay(s, seat, price):
-                moves.add(a.pair(a.MCCOY_SWAP, paid, RESOURCES, replaced))
+                moves.add(a.two_resources(a.MCCOY_SWAP, paid, replaced))
 
 
 def fill_rand(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -265,7 +264,7 @@ def fill_rand(s: StarTrekState, seat: i64, moves: Moves) -> None:
             continue
         for taken in range(RESOURCES):
             if taken != given and s.bank[taken] > 0:
-                moves.add(a.pair(a.USE_RAND, given, RESOURCES, taken))
+                moves.add(a.two_resources(a.USE_RAND, given, taken))
 
 
 def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -275,12 +274,12 @@ def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
         if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
             nodes = c.outpost_sites(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_OUTPOST, lowest_bit(nodes), 54, source))
+                moves.add(a.sarek(a.SAREK_OUTPOST, lowest_bit(nodes), source))
                 nodes &= nodes - 1
         if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
             nodes = c.outposts_of(s, seat)
             while nodes != 0:
-                moves.add(a.pair(a.SAREK_STARBASE, lowest_bit(nodes), 54, source))
+                moves.add(a.sarek(a.SAREK_STARBASE, lowest_bit(nodes), source))
                 nodes &= nodes - 1
 
 

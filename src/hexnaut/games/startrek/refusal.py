@@ -37,17 +37,17 @@ GAME_OVER: Final = 203
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
-    kind = action & 63
-    arg = action >> 6
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
     if s.depth == 0:
         return GAME_OVER
-    if seat < 0 or seat >= s.players or kind >= a.ROLLED:
+    if seat < 0 or seat >= s.players or a.is_outcome(kind):
         return 216  # only the dice and the decks decide what is chance
     if kind == a.PLAY_VICTORY:
         return 134
-    if kind == a.OFFER or (kind >= a.ACCEPT and kind <= a.DECLINE):
+    if a.is_talk(kind):
         return _trade_talk(s, seat, kind, arg)
-    if (kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES) and not _may_react(s, seat, a.ASK_KIRK):
+    if a.is_kirk(kind) and not _may_react(s, seat, a.ASK_KIRK):
         return reaction_missed(s, seat, KIRK, 181)
     if kind == a.USE_SPOCK and not _may_react(s, seat, a.ASK_SPOCK):
         return reaction_missed(s, seat, SPOCK, 171)
@@ -93,7 +93,7 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_SULU_SHIP:
         return 178 if arg == s.topic else sites.ship_route(s, seat, arg)
     if question == a.ASK_GIVE:
-        return 0 if arg != s.topic % 8 and c.in_hand(s, seat, arg) > 0 else 164
+        return 0 if arg != a.got_in_giving(s.topic) and c.in_hand(s, seat, arg) > 0 else 164
     if question == a.ASK_KEEP:
         return 0 if s.seen[arg] > 0 else 187
     if question == a.ASK_CHAPEL:
@@ -112,7 +112,7 @@ def _answers(question: i64, kind: i64) -> bool:
     if question == a.ASK_SPOCK:
         return kind == a.USE_SPOCK or kind == a.PASS
     if question == a.ASK_KIRK:
-        return kind == a.KIRK_PROTECTS or kind == a.KIRK_TAKES or kind == a.PASS
+        return a.is_kirk(kind) or kind == a.PASS
     if question == a.ASK_DISCARD:
         return kind == a.DISCARD
     if question == a.ASK_CRUISER:
@@ -126,7 +126,7 @@ def _answers(question: i64, kind: i64) -> bool:
     if question == a.ASK_KEEP:
         return kind == a.KEEP
     if question == a.ASK_SUPPORT:
-        return kind == a.FLIP or kind == a.EXCHANGE
+        return a.is_support_choice(kind)
     return False
 
 
@@ -144,7 +144,7 @@ def _busy(s: StarTrekState, question: i64) -> i64:
         return 154
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 218
-    if c.moves_cruiser(question) and s.topic & a.OF_A_SEVEN != 0:
+    if c.moves_cruiser(question) and a.of_a_seven(s.topic) != 0:
         return 63
     return 64
 
@@ -154,7 +154,7 @@ def _busy_with_seven(s: StarTrekState, question: i64, kind: i64) -> i64:
     if question == a.ASK_DISCARD:
         if kind == a.DISCARD:
             return 78
-        if (kind >= a.PLAY_INTERVENES and kind <= a.PLAY_UTOPIA) or kind >= a.USE_UHURA:
+        if a.is_card_play(kind) or a.is_support(kind):
             return 63
     return _busy(s, question)
 
@@ -204,13 +204,13 @@ def _out_of_turn(kind: i64) -> i64:
     """The rule that says who may do this, when it is not the seat's turn."""
     if kind == a.BORDER_TRADE:
         return 97
-    if kind == a.BUILD_SHIP or kind == a.BUILD_OUTPOST or kind == a.BUILD_STARBASE or kind == a.BUY_CARD:
+    if a.is_building(kind):
         return 104
-    if kind == a.PLAY_INTERVENES or (kind >= a.PLAY_MONOPOLY and kind <= a.PLAY_UTOPIA):
+    if a.is_card_play(kind):
         return 137
-    if kind == a.FLIP or kind == a.EXCHANGE:
+    if a.is_support_choice(kind):
         return 152
-    if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE:
+    if a.is_support(kind):
         return 156
     return 58
 
@@ -222,15 +222,15 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62 if s.phase == BEFORE_ROLL else 0
     if kind == a.END_TRADE:
         return _end_trade(s)
-    if kind >= a.BUILD_SHIP and kind <= a.BUY_CARD:
+    if a.is_building(kind):
         return _building(s, seat, kind, arg)
-    if kind >= a.PLAY_INTERVENES and kind <= a.PLAY_UTOPIA:
+    if a.is_card_play(kind):
         return _card_play(s, seat, kind)
     if kind == a.BORDER_TRADE:
-        return _border_trade(s, seat, arg % 5, arg // 5 % 5, arg // 25)
-    if kind == a.FLIP or kind == a.EXCHANGE:
+        return _border_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg))
+    if a.is_support_choice(kind):
         return 152
-    if kind >= a.USE_UHURA and kind <= a.SAREK_STARBASE and kind != a.GIVE and kind != a.PASS and kind != a.KEEP:
+    if a.is_support(kind) and not a.is_support_answer(kind):
         return support_use(s, seat, kind, arg)
     if kind == a.DISCARD:
         return 78

@@ -29,11 +29,11 @@ def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) ->
     elif kind == a.PASS:
         s.pop()
     elif kind == a.USE_UHURA:
-        uhura(s, seat, arg % RESOURCES, arg // RESOURCES, log)
+        uhura(s, seat, a.demanded_of(arg), a.named_of(arg), log)
     elif kind == a.GIVE:
         give_back(s, seat, arg, log)
     elif kind == a.USE_SCOTT:
-        scott(s, seat, arg % RESOURCES, arg // RESOURCES, log)
+        scott(s, seat, a.first_resource(arg), a.second_resource(arg), log)
     elif kind == a.USE_SULU:
         do.begin_use(s, seat, 176, log)
         do.lift_ship(s, seat, arg, log)
@@ -51,18 +51,18 @@ def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) ->
     elif kind == a.USE_MCCOY:
         mccoy(s, seat, CARD_PRICE, log)
     elif kind == a.MCCOY_SWAP:
-        mccoy(s, seat, c.mccoy_price(arg % RESOURCES, arg // RESOURCES), log)
+        mccoy(s, seat, c.mccoy_price(a.first_resource(arg), a.second_resource(arg)), log)
     elif kind == a.KEEP:
         s.pop()
         do.keep_card(s, seat, arg, log)
     elif kind == a.USE_CHEKOV:
         chekov(s, seat, log)
     elif kind == a.USE_RAND:
-        rand(s, seat, arg % RESOURCES, arg // RESOURCES, log)
+        rand(s, seat, a.first_resource(arg), a.second_resource(arg), log)
     elif kind == a.USE_CHAPEL:
         chapel(s, seat, arg, log)
     else:
-        sarek(s, seat, kind, arg % 54, arg // 54, log)
+        sarek(s, seat, kind, a.node_of(arg), a.source_of(arg), log)
 
 
 def uhura(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> None:
@@ -87,13 +87,13 @@ def uhura(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> N
         if givers & BIT[other] != 0:
             do.hand_over(s, other, seat, resource, 1)
             log.tell(e.HANDED_OVER, 163, other, seat, UNIT[resource])
-    s.push(a.ASK_GIVE, BIT[seat], resource + 8 * givers)
+    s.push(a.ASK_GIVE, BIT[seat], a.giving(resource, givers))
 
 
 def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-164: one card of another type for each card received, to the opponents clockwise."""
-    demanded = s.topic % 8
-    waiting = s.topic // 8
+    demanded = a.got_in_giving(s.topic)
+    waiting = a.waiting_in_giving(s.topic)
     s.pop()
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
@@ -102,7 +102,7 @@ def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     log.tell(e.HANDED_OVER, 164, seat, other, UNIT[resource])
     waiting &= ~BIT[other]
     if waiting != 0:
-        s.push(a.ASK_GIVE, BIT[seat], demanded + 8 * waiting)
+        s.push(a.ASK_GIVE, BIT[seat], a.giving(demanded, waiting))
 
 
 def scott(s: StarTrekState, seat: i64, kept: i64, instead: i64, log: Log) -> None:

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import sites
@@ -29,7 +28,7 @@ def reaction_missed(s: StarTrekState, seat: i64, card: i64, moment: i64) -> i64:
     rule = _not_ready(s, seat, card)
     if rule != 0:
         return rule
-    return 185 if card == KIRK and c.moves_cruiser(s.question) and s.topic & a.OF_A_SEVEN == 0 else moment
+    return 185 if card == KIRK and c.moves_cruiser(s.question) and a.of_a_seven(s.topic) == 0 else moment
 
 
 def _not_ready(s: StarTrekState, seat: i64, card: i64) -> i64:
@@ -69,20 +68,20 @@ def support_use(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if not c.support_moment(s, card):
         return 62 if s.phase == BEFORE_ROLL else 194
     if kind == a.USE_UHURA:
-        return _uhura(s, seat, arg % RESOURCES, arg // RESOURCES)
+        return _uhura(s, seat, a.demanded_of(arg), a.named_of(arg))
     if kind == a.USE_SCOTT:
-        return _scott(s, seat, arg % RESOURCES, arg // RESOURCES)
+        return _scott(s, seat, a.first_resource(arg), a.second_resource(arg))
     if kind == a.USE_SULU:
         return _sulu(s, seat, arg)
     if kind == a.USE_MCCOY or kind == a.MCCOY_SWAP:
-        return _mccoy(s, seat, kind, arg % RESOURCES, arg // RESOURCES)
+        return _mccoy(s, seat, kind, a.first_resource(arg), a.second_resource(arg))
     if kind == a.USE_CHEKOV:
         return 191 if s.cruiser == s.layout.asteroids else 0
     if kind == a.USE_RAND:
-        return _rand(s, seat, arg % RESOURCES, arg // RESOURCES)
+        return _rand(s, seat, a.first_resource(arg), a.second_resource(arg))
     if kind == a.USE_CHAPEL:
         return _chapel(s, seat, arg)
-    return _sarek(s, seat, kind, arg % 54, arg // 54)
+    return _sarek(s, seat, kind, a.node_of(arg), a.source_of(arg))
 
 
 def _uhura(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:

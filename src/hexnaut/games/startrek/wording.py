@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from hexnaut.games.startrek.actions import got_in_giving, waiting_in_giving
 from hexnaut.games.startrek.board import NODE_NAMES, RESOURCE_NAMES, ROUTE_NAMES
 
 
@@ -25,7 +26,8 @@ def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, s
     if question == "utopia-planitia":
         return "second" if about else "", {}
     if question == "give":
-        return "", {"other": str(_next_giver(about // 8, seat, len(view["players"]))), "resource": _demanded(about)}
+        other = _next_giver(waiting_in_giving(about), seat, len(view["players"]))
+        return "", {"other": str(other), "resource": RESOURCE_NAMES[got_in_giving(about)]}
     if question == "chapel":
         return "", {"other": str(about)}
     if question == "support":
@@ -39,10 +41,6 @@ def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, s
 def _phase(view: Mapping[str, Any]) -> str:
     phase = str(view["phase"])
     return "combined" if phase == "trade" and view["options"]["combinedTradeBuild"] else phase
-
-
-def _demanded(about: int) -> str:
-    return RESOURCE_NAMES[about % 8]
 
 
 def _next_giver(waiting: int, seat: int, players: int) -> int:

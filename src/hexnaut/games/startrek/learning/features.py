@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import (
@@ -18,7 +18,7 @@ from hexnaut.games.startrek.board import (
     RESOURCE_NAMES,
 )
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
-from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE
+from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE, yield_of
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
     CARD_KINDS,
@@ -99,7 +99,7 @@ def _production(s: StarTrekState, seat: i64, values: list[int]) -> None:
     blocked: i64 = 0
     layout = s.layout
     for sector in range(HEXES):
-        yields = s.due[sector] >> 8 * seat & 255
+        yields = yield_of(s.due[sector], seat)
         if yields == 0 or layout.tile[sector] == ASTEROIDS:
             continue
         gain = yields * PIPS[layout.number[sector]]
@@ -148,8 +148,8 @@ def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
     missing: i64 = 0
     bought: i64 = 0
     for resource in range(RESOURCES):
-        needed = price & 31
-        price >>= 5
+        needed = first_count(price)
+        price = rest_of(price)
         size += needed
         held = s.hand[RESOURCES * seat + resource]
         if held < needed:
