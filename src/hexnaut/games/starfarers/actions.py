@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.talk import ACCEPT as ACCEPT
 from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
 from hexnaut.games.common.talk import ASK_OFFER as ASK_OFFER
@@ -18,6 +19,17 @@ from hexnaut.games.common.talk import DECLINE as DECLINE
 from hexnaut.games.common.talk import OFFER as OFFER
 from hexnaut.games.common.talk import REFUSE as REFUSE
 from hexnaut.games.common.talk import WITHDRAW as WITHDRAW
+from hexnaut.games.common.talk import is_proposal as is_proposal
+from hexnaut.games.common.talk import is_talk as is_talk
+from hexnaut.games.starfarers.board import QUADRANT_COUNT
+from hexnaut.games.starfarers.state import SHIPS_EACH
+from hexnaut.kernel.actions import arguments_of as arguments_of
+from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import is_outcome as is_outcome
+from hexnaut.kernel.actions import kind_of as kind_of
+from hexnaut.kernel.actions import one as one
+from hexnaut.kernel.actions import pair
+from hexnaut.kernel.actions import second_die as second_die
 
 END_TRADE: Final = 0
 END_TURN: Final = 1
@@ -63,17 +75,87 @@ NUMBER: Final = 55  # token
 CARD: Final = 56  # encounter card
 
 
-def one(kind: i64, a: i64) -> i64:
-    return kind + 64 * a
+# -- groups of kinds ---------------------------------------------------------------------------------------
 
 
-def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
-    """An action with two arguments, of which the first has `size` values."""
-    return kind + 64 * (a + size * b)
+def is_placing(kind: i64) -> bool:
+    """Pieces placed in the founding phase or for nothing, pieces and upgrades built."""
+    return kind >= PLACE_COLONY and kind <= BUILD_UPGRADE
+
+
+def is_building(kind: i64) -> bool:
+    """Has a price: ships, spaceports and upgrades (SF-156)."""
+    return kind >= BUILD_COLONY_SHIP and kind <= BUILD_UPGRADE
+
+
+def is_flying(kind: i64) -> bool:
+    """Moves a ship, or ends a ship's move or the flight."""
+    return kind == STEP or kind == JUMP or kind == STOP or kind == END_TURN
+
+
+# -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
+
+_RATES: Final = 4
+_TAKEN: Final = _RATES * RESOURCES
+_BALLS: Final = 4
 
 
 def supply_trade(rate: i64, given: i64, taken: i64) -> i64:
-    return SUPPLY_TRADE + 64 * (rate + 4 * (given + 5 * taken))
+    return SUPPLY_TRADE + 64 * (rate + _RATES * given + _TAKEN * taken)
+
+
+def rate_of(arg: i64) -> i64:
+    """How many cards a trade with the supply gives."""
+    return arg % _RATES
+
+
+def given_of(arg: i64) -> i64:
+    """The resource that a trade with the supply gives."""
+    return arg // _RATES % RESOURCES
+
+
+def taken_of(arg: i64) -> i64:
+    """The resource that a trade with the supply takes."""
+    return arg // _TAKEN
+
+
+def flight(kind: i64, ship: i64, point: i64) -> i64:
+    """A step or a jump of one of the seat's ships, by its number, to a point."""
+    return pair(kind, ship, SHIPS_EACH, point)
+
+
+def ship_of(arg: i64) -> i64:
+    """The number of the ship that steps or jumps."""
+    return arg % SHIPS_EACH
+
+
+def point_of(arg: i64) -> i64:
+    """Where it goes."""
+    return arg // SHIPS_EACH
+
+
+def balls(first: i64, second: i64) -> i64:
+    return pair(BALLS, first, _BALLS, second)
+
+
+def first_ball(arg: i64) -> i64:
+    return arg % _BALLS
+
+
+def second_ball(arg: i64) -> i64:
+    return arg // _BALLS
+
+
+def quadrant(which: i64, rotation: i64) -> i64:
+    return pair(QUADRANT, which, QUADRANT_COUNT, rotation)
+
+
+def quadrant_of(arg: i64) -> i64:
+    return arg % QUADRANT_COUNT
+
+
+def rotation_of(arg: i64) -> i64:
+    return arg // QUADRANT_COUNT
 
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
@@ -85,12 +167,12 @@ ASK_START_UPGRADE: Final = 6  # founding phase
 BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out; told or not
 ASK_ROLL: Final = 8  # chance
 ASK_RELIEF: Final = 9
-ASK_RESERVE: Final = 10  # chance; seat + 8 * cards
+ASK_RESERVE: Final = 10  # chance; seat, cards
 ASK_DISCARD: Final = 11
 ASK_VICTIM: Final = 12  # mask of seats
-ASK_STOLEN: Final = 13  # chance; victim + 8 * rule
+ASK_STOLEN: Final = 13  # chance; victim, rule
 ASK_FLIGHT: Final = 14
-ASK_BALLS: Final = 15  # chance; what for + 8 * seat
+ASK_BALLS: Final = 15  # chance; what for, seat
 ASK_QUADRANT: Final = 16  # chance; area
 ASK_TOKEN: Final = 17  # chance; area
 ASK_NUMBER_TOKEN: Final = 18  # chance; planet
@@ -119,3 +201,54 @@ FOR_FLIGHT: Final = 0
 FOR_OWN_SIDE: Final = 1
 FOR_OTHER_SIDE: Final = 2
 FOR_SHAKE: Final = 3
+
+
+def is_founding(question: i64) -> bool:
+    """Put to a seat in the founding phase."""
+    return question >= ASK_COLONY and question <= ASK_START_UPGRADE and question != ASK_TURN
+
+
+def is_encounter(question: i64) -> bool:
+    """While an encounter card is drawn and carried out."""
+    return question >= ENCOUNTER
+
+
+# -- what a question is about, where that is two numbers -----------------------------------------------------------
+
+
+def about(first: i64, second: i64) -> i64:
+    return first + 8 * second
+
+
+def seat_in(topic: i64) -> i64:
+    """Who draws, or whose card is drawn: ASK_RESERVE, ASK_STOLEN."""
+    return topic % 8
+
+
+def cards_in(topic: i64) -> i64:
+    """How many cards are drawn: ASK_RESERVE."""
+    return topic // 8
+
+
+def rule_in(topic: i64) -> i64:
+    """By which rule a card is drawn: ASK_STOLEN."""
+    return topic // 8
+
+
+def purpose_in(topic: i64) -> i64:
+    """What for: ASK_BALLS."""
+    return topic % 8
+
+
+def shaker_in(topic: i64) -> i64:
+    """For which seat: ASK_BALLS."""
+    return topic // 8
+
+
+def count_in(topic: i64) -> i64:
+    """How many, in a question that may be flagged."""
+    return topic % FLAG
+
+
+def is_flagged(topic: i64) -> bool:
+    return topic >= FLAG

@@ -11,36 +11,36 @@ from hexnaut.games.starfarers import encounters, flight, friendship, production,
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import GOODS, SITE_AT
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE, UPGRADE_PRICE
-from hexnaut.games.starfarers.state import COLONY_SHIP, SHIPS_EACH, TRADE, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, TRADE, StarfarersState, number_of, own_ship
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
 
 def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = action % 64
-    arg = action // 64
-    if kind >= a.ROLLED:
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
+    if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
     else:
         s.acted[seat] += 1
         if kind == a.STEP:
-            flight.step(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH, log)
+            flight.step(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg), log)
         elif kind == a.STOP:
             flight.end_move(s, log)
         elif kind == a.FOUND:
-            flight.found(s, SHIPS_EACH * seat + arg, log)
+            flight.found(s, own_ship(seat, arg), log)
         elif kind == a.JUMP:
-            flight.jump(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH, log)
+            flight.jump(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg), log)
         elif kind == a.END_TRADE:
             flight.end_trade(s, seat, log)
         elif kind == a.END_TURN:
             flight.end_turn(s, log)
-        elif kind <= a.BUILD_UPGRADE:
+        elif a.is_placing(kind):
             apply_building(s, seat, kind, arg, log)
         elif kind == a.SUPPLY_TRADE:
-            supply_trade(s, seat, arg % 4, arg // 4 % 5, arg // 20, log)
-        elif kind >= a.OFFER and kind <= a.DECLINE:
+            supply_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg), log)
+        elif a.is_talk(kind):
             talk.apply_talk(s, seat, kind, arg, c.TALK, log)
         elif kind == a.CHOOSE:
             friendship.choose_card(s, seat, arg, log)
@@ -100,7 +100,7 @@ def lost_draw(s: StarfarersState, log: Log) -> bool:
         do.form_pile(s, log)
     if c.pile_size(s) > 0:
         return False
-    log.tell(e.RESERVE_EMPTY, 122, s.topic % 8, s.topic // 8)
+    log.tell(e.RESERVE_EMPTY, 122, a.seat_in(s.topic), a.cards_in(s.topic))
     s.pop()
     return True
 
@@ -112,23 +112,23 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
     about = s.topic
     if kind == a.ROLLED:
         s.pop()
-        production.roll(s, 1 + arg % 6, 1 + arg // 6, log)
+        production.roll(s, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.START_ROLLED:
-        setup.start_rolled(s, 1 + arg % 6, 1 + arg // 6, log)
+        setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.STOLEN:
         s.pop()
-        do.steal(s, s.active, about % 8, arg, about // 8, log)
+        do.steal(s, s.active, a.seat_in(about), arg, a.rule_in(about), log)
     elif kind == a.RESERVE:
-        if about >= 16:
-            s.topic = about - 8
+        if a.cards_in(about) > 1:
+            s.topic = a.about(a.seat_in(about), a.cards_in(about) - 1)
         else:
             s.pop()
-        do.draw_reserve(s, about % 8, arg, log)
+        do.draw_reserve(s, a.seat_in(about), arg, log)
     elif kind == a.BALLS:
         s.pop()
-        draw_balls(s, about % 8, about // 8, arg % 4, arg // 4, log)
+        draw_balls(s, a.purpose_in(about), a.shaker_in(about), a.first_ball(arg), a.second_ball(arg), log)
     elif kind == a.QUADRANT:
-        flight.discover(s, arg % 16, arg // 16, log)
+        flight.discover(s, a.quadrant_of(arg), a.rotation_of(arg), log)
     elif kind == a.TOKEN:
         flight.reveal(s, arg, log)
     elif kind == a.NUMBER:
@@ -180,7 +180,7 @@ def build_ship(s: StarfarersState, seat: i64, price: i64, kind: i64, point: i64,
     """SF-156 to SF-158."""
     do.pay(s, seat, price, 156, log)
     ship = do.put_ship(s, seat, kind, point)
-    log.tell(e.BUILT_SHIP, 157, seat, ship % SHIPS_EACH, kind, point)
+    log.tell(e.BUILT_SHIP, 157, seat, number_of(ship), kind, point)
 
 
 def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
@@ -213,7 +213,7 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.TAKE:
         take(s, seat, arg, log)
     elif kind == a.PAY:
-        rule = 284 if s.topic >= a.FLAG else 283
+        rule = 284 if a.is_flagged(s.topic) else 283
         count_down(s)
         s.paid += UNIT[arg]
         do.pay(s, seat, UNIT[arg], rule, log)
@@ -227,12 +227,12 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.HOLD:
         count = s.topic
         s.pop()
-        encounters.hold(s, SHIPS_EACH * seat + arg, log)
+        encounters.hold(s, own_ship(seat, arg), log)
         encounters.hold_ships(s, count - 1, log)
     elif kind == a.ADD:
         add(s, seat, arg, log)
     else:
-        rule = 316 if s.topic >= a.FLAG else 291
+        rule = 316 if a.is_flagged(s.topic) else 291
         count_down(s)
         do.remove_upgrade(s, seat, arg, rule, log)
 
@@ -240,7 +240,7 @@ def apply_answer(s: StarfarersState, seat: i64, kind: i64, arg: i64, log: Log) -
 def count_down(s: StarfarersState) -> None:
     """One of the cards or upgrades that the open question is about is settled."""
     left = s.topic - 1
-    if left % a.FLAG > 0:
+    if a.count_in(left) > 0:
         s.topic = left
     else:
         s.pop()
@@ -254,9 +254,9 @@ def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
         return
     about = s.topic
     do.take_one(s, seat, resource, 293, log)
-    if about >= a.FLAG:
+    if a.is_flagged(about):
         s.loot += UNIT[resource]
-    if about % a.FLAG > 1 and not c.bank_is_empty(s):
+    if a.count_in(about) > 1 and not c.bank_is_empty(s):
         s.topic = about - 1
     else:
         s.pop()

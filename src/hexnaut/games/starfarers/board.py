@@ -149,6 +149,11 @@ def _exits() -> list[int]:
     return exits
 
 
+def area_of(site: i64) -> i64:
+    """The area that a site lies in: three sites each."""
+    return site // 3
+
+
 EXITS: Final = vec[i64](_exits())  # two for each site
 EXIT_OF: Final = _by_point([(EXITS[i], i // 2) for i in range(2 * SITES)])  # the site whose exit a point is, or -1
 # The two planets of each site: positions i and i + 1 of its area (SF-026).

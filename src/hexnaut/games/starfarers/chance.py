@@ -28,7 +28,7 @@ def chance_weight(s: StarfarersState) -> i64:
         balls = len(s.layout.bag)
         return balls * (balls - 1) // 2
     if question == a.ASK_STOLEN:
-        return s.hand_size[s.topic % 8]
+        return s.hand_size[a.seat_in(s.topic)]
     if question == a.ASK_QUADRANT:
         return ROTATIONS * hidden_quadrants(s)
     if question == a.ASK_TOKEN:
@@ -41,15 +41,15 @@ def chance_weight(s: StarfarersState) -> i64:
 def chance_case(s: StarfarersState, case: i64) -> i64:
     question = s.question
     if question == a.ASK_ROLL:
-        return a.pair(a.ROLLED, case % 6, 6, case // 6)
+        return a.one(a.ROLLED, case)
     if question == a.ASK_START_ROLL:
-        return a.pair(a.START_ROLLED, case % 6, 6, case // 6)
+        return a.one(a.START_ROLLED, case)
     if question == a.ASK_RESERVE:
         return a.one(a.RESERVE, nth(s.hand, RESOURCES * PILE, case))
     if question == a.ASK_BALLS:
         return two_balls(s.layout.bag, case)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth(s.hand, RESOURCES * (s.topic % 8), case))
+        return a.one(a.STOLEN, nth(s.hand, RESOURCES * a.seat_in(s.topic), case))
     if question == a.ASK_QUADRANT:
         return nth_quadrant(s, case)
     if question == a.ASK_TOKEN:
@@ -92,7 +92,7 @@ def two_balls(bag: vec[i64], case: i64) -> i64:
         first += 1
     ball = bag[first]
     other = bag[first + 1 + case]
-    return a.pair(a.BALLS, min(ball, other), 4, max(ball, other))
+    return a.balls(min(ball, other), max(ball, other))
 
 
 def may_lie_there(s: StarfarersState, quadrant: i64) -> bool:
@@ -117,7 +117,7 @@ def nth_quadrant(s: StarfarersState, case: i64) -> i64:
             place -= 1
         quadrant += 1
     rotation: i64 = case % ROTATIONS if QUADRANT_TYPE[quadrant] == SYSTEM else 0
-    return a.pair(a.QUADRANT, quadrant, QUADRANT_COUNT, rotation)
+    return a.quadrant(quadrant, rotation)
 
 
 def nth_card(s: StarfarersState, case: i64) -> i64:

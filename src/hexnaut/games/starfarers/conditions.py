@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
-from hexnaut.games.common.hands import RESOURCES, holds
+from hexnaut.games.common.hands import holds
 from hexnaut.games.common.talk import talk_rules
-from hexnaut.games.starfarers.actions import SUPPLY_TRADE
+from hexnaut.games.starfarers.actions import SUPPLY_TRADE, arguments_of, given_of, kind_of, rate_of
 from hexnaut.games.starfarers.board import (
     CENTRE_OF,
     EXIT_OF,
@@ -21,6 +21,7 @@ from hexnaut.games.starfarers.board import (
     SITE_AT,
     SITE_PLANETS,
     SITES,
+    area_of,
 )
 from hexnaut.games.starfarers.costs import (
     BLACK_SPEED,
@@ -49,6 +50,7 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     UPGRADES,
     StarfarersState,
+    owner_of,
 )
 from hexnaut.kernel.types import BIT
 
@@ -151,8 +153,8 @@ def supply_rate(s: StarfarersState, seat: i64, resource: i64) -> i64:
 
 def is_worse_trade(s: StarfarersState, seat: i64, action: i64) -> bool:
     """A trade with the supply without the Merchants' card that would help: allowed, but never needed."""
-    rate = action // 64 % 4
-    return action & 63 == SUPPLY_TRADE and rate > supply_rate(s, seat, action // 256 % RESOURCES)
+    arg = arguments_of(action)
+    return kind_of(action) == SUPPLY_TRADE and rate_of(arg) > supply_rate(s, seat, given_of(arg))
 
 
 # -- sites -----------------------------------------------------------------------------------------------------
@@ -299,9 +301,9 @@ def may_found_station(s: StarfarersState, seat: i64, people: i64) -> bool:
 def may_found_colony(s: StarfarersState, point: i64) -> bool:
     """SF-230, SF-231, SF-331: a free site without a pirate base or ice planet next to it."""
     site = SITE_AT[point]
-    if site < 0 or s.site[site] != 0 or s.resource[3 * (site // 3)] < 0:
+    if site < 0 or s.site[site] != 0 or s.resource[3 * area_of(site)] < 0:
         return False
-    return not blocked_by_special(s, site) and not is_full(s, site // 3)
+    return not blocked_by_special(s, site) and not is_full(s, area_of(site))
 
 
 def may_found(s: StarfarersState, ship: i64) -> bool:
@@ -311,7 +313,7 @@ def may_found(s: StarfarersState, ship: i64) -> bool:
         return may_found_colony(s, point) and not has_ship_on(s, point, ship)
     if s.ship_kind[ship] == TRADE_SHIP:
         people = outpost_at(s, point)
-        return people >= 0 and may_found_station(s, ship // SHIPS_EACH, people)
+        return people >= 0 and may_found_station(s, owner_of(ship), people)
     return False
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import RESOURCES, UNIT, count_in
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import events as e
@@ -20,6 +20,7 @@ from hexnaut.games.starfarers.board import (
     SITE_POINTS,
     SYSTEM,
     TOKENS,
+    area_of,
 )
 from hexnaut.games.starfarers.costs import RESERVE_OF_EACH
 from hexnaut.games.starfarers.state import (
@@ -28,9 +29,10 @@ from hexnaut.games.starfarers.state import (
     NO_SHIP,
     PILE,
     PRODUCTION,
-    SHIPS_EACH,
     UPGRADES,
     StarfarersState,
+    number_of,
+    owner_of,
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
@@ -55,7 +57,7 @@ def take_packed(s: StarfarersState, seat: i64, packed: i64) -> i64:
     """Cards from the supply, as far as available (SF-293); what was really taken, packed."""
     taken: i64 = 0
     for resource in range(RESOURCES):
-        count = min(packed // UNIT[resource] % 32, s.bank[resource])
+        count = min(count_in(packed, resource), s.bank[resource])
         if count > 0:
             gain(s, seat, resource, count)
             taken += count * UNIT[resource]
@@ -115,7 +117,7 @@ def reserve_rule(s: StarfarersState, seat: i64) -> i64:
 
 def ask_reserve(s: StarfarersState, seat: i64, count: i64) -> None:
     if count > 0:
-        s.push(a.ASK_RESERVE, CHANCE, seat + 8 * count)
+        s.push(a.ASK_RESERVE, CHANCE, a.about(seat, count))
 
 
 # -- upgrades and medals -------------------------------------------------------------------------------------------
@@ -171,7 +173,7 @@ def take_ship_off(s: StarfarersState, ship: i64) -> None:
     """SF-233, SF-247: the transporter returns to the stock at once and can be used anew."""
     s.ship_kind[ship] = NO_SHIP
     s.ship_at[ship] = -1
-    bit = BIT[ship % SHIPS_EACH]
+    bit = BIT[number_of(ship)]
     s.flown &= ~bit
     s.held &= ~bit
     if s.moving == ship:
@@ -196,18 +198,18 @@ def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
 
 def put_inert(s: StarfarersState, site: i64) -> None:
     """SF-333: an inert piece on a free site of a full system, as soon as no ship stands there."""
-    if s.site[site] == 0 and c.is_full(s, site // 3) and not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+    if s.site[site] == 0 and c.is_full(s, area_of(site)) and not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
         s.site = put(s.site, site, INERT)
 
 
 def found_colony(s: StarfarersState, ship: i64, rule: i64, log: Log) -> None:
     """SF-233: the colony takes the point."""
-    seat = ship // SHIPS_EACH
+    seat = owner_of(ship)
     point = s.ship_at[ship]
-    log.tell(e.FOUNDED_COLONY, rule, seat, ship % SHIPS_EACH, point)
+    log.tell(e.FOUNDED_COLONY, rule, seat, number_of(ship), point)
     take_ship_off(s, ship)
     put_colony(s, seat, SITE_AT[point])
-    close_full_system(s, SITE_AT[point] // 3, log)
+    close_full_system(s, area_of(SITE_AT[point]), log)
 
 
 # -- the board -----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import RESOURCES, UNIT, count_in
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import deck, production, travel
@@ -25,6 +25,7 @@ from hexnaut.games.starfarers.state import (
     SHIPS_EACH,
     UPGRADES,
     StarfarersState,
+    number_of,
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
@@ -113,12 +114,12 @@ def run(s: StarfarersState, log: Log) -> None:
             log.tell(e.ASKED, 282, s.active, text)
         s.push(a.ASK_NUMBER if kind == deck.NUMBER else a.ASK_YES_NO, BIT[s.active])
     elif kind == deck.DUEL:
-        s.push(a.ASK_BALLS, CHANCE, a.FOR_OTHER_SIDE + 8 * opponent(s))
-        s.push(a.ASK_BALLS, CHANCE, a.FOR_OWN_SIDE + 8 * s.active)
+        s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_OTHER_SIDE, opponent(s)))
+        s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_OWN_SIDE, s.active))
     elif kind == deck.COMPARE:
         compare(s, log)
     elif kind == deck.SHAKE:
-        s.push(a.ASK_BALLS, CHANCE, a.FOR_SHAKE + 8 * s.active)
+        s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_SHAKE, s.active))
     else:
         s.node = deck.after(layout, node, 0)
         carry_out(s, kind, deck.arg_a(layout, node), deck.arg_b(layout, node), log)
@@ -281,8 +282,8 @@ def hold_ships(s: StarfarersState, count: i64, log: Log) -> None:
 
 
 def hold(s: StarfarersState, ship: i64, log: Log) -> None:
-    s.held |= BIT[ship % SHIPS_EACH]
-    log.tell(e.HELD, 290, s.active, ship % SHIPS_EACH)
+    s.held |= BIT[number_of(ship)]
+    log.tell(e.HELD, 290, s.active, number_of(ship))
 
 
 def draw_from_each(s: StarfarersState, count: i64) -> None:
@@ -305,7 +306,7 @@ def confiscate(s: StarfarersState, log: Log) -> None:
     """SF-301: what the card gave goes back; what was paid stays paid."""
     taken: i64 = 0
     for resource in range(RESOURCES):
-        count = min(s.loot // UNIT[resource] % 32, c.in_hand(s, s.active, resource))
+        count = min(count_in(s.loot, resource), c.in_hand(s, s.active, resource))
         if count > 0:
             do.lose(s, s.active, resource, count)
             taken += count * UNIT[resource]

@@ -22,7 +22,16 @@ from hexnaut.games.starfarers.board import (
     SYSTEM,
     UNKNOWN,
 )
-from hexnaut.games.starfarers.state import BLACK, COLONY_SHIP, FLIGHT, NO_SHIP, SHIPS_EACH, TRADE_SHIP, StarfarersState
+from hexnaut.games.starfarers.state import (
+    BLACK,
+    COLONY_SHIP,
+    FLIGHT,
+    NO_SHIP,
+    SHIPS_EACH,
+    TRADE_SHIP,
+    StarfarersState,
+    number_of,
+)
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
 from hexnaut.kernel.types import BIT, CHANCE
@@ -41,7 +50,7 @@ def end_trade(s: StarfarersState, seat: i64, log: Log) -> None:
     s.pop()
     s.phase = FLIGHT
     s.push(a.ASK_FLIGHT, BIT[seat])
-    s.push(a.ASK_BALLS, CHANCE, a.FOR_FLIGHT + 8 * seat)
+    s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_FLIGHT, seat))
 
 
 def end_turn(s: StarfarersState, log: Log) -> None:
@@ -76,8 +85,8 @@ def begin_move(s: StarfarersState, ship: i64, log: Log) -> None:
 
 def end_move(s: StarfarersState, log: Log) -> None:
     ship = s.moving
-    log.tell(e.ENDED_MOVE, 185, s.active, ship % SHIPS_EACH, s.ship_at[ship])
-    s.flown |= BIT[ship % SHIPS_EACH]
+    log.tell(e.ENDED_MOVE, 185, s.active, number_of(ship), s.ship_at[ship])
+    s.flown |= BIT[number_of(ship)]
     do.forget_move(s)
 
 
@@ -86,7 +95,7 @@ def step(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     begin_move(s, ship, log)
     move_ship(s, ship, point)
     s.steps += 1
-    log.tell(e.STEPPED, 185, s.active, ship % SHIPS_EACH, point)
+    log.tell(e.STEPPED, 185, s.active, number_of(ship), point)
     look_around(s, point)
 
 
@@ -104,7 +113,7 @@ def jump(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
     s.jumps -= 1
     move_ship(s, ship, point)
     s.steps = travel.JUMPED
-    log.tell(e.JUMPED, 306, s.active, ship % SHIPS_EACH, point)
+    log.tell(e.JUMPED, 306, s.active, number_of(ship), point)
     look_around(s, point)
 
 
@@ -260,4 +269,4 @@ def put_free_ship(s: StarfarersState, seat: i64, point: i64, log: Log) -> None:
     s.claims = plus(s.claims, seat, -1)
     ship = do.put_ship(s, seat, TRADE_SHIP, point)
     at_once = s.question == a.ENCOUNTER
-    log.tell(e.PLACED_SHIP, 310 if at_once else 311, seat, ship % SHIPS_EACH, TRADE_SHIP, point)
+    log.tell(e.PLACED_SHIP, 310 if at_once else 311, seat, number_of(ship), TRADE_SHIP, point)

@@ -10,7 +10,7 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers import production
 from hexnaut.games.starfarers.costs import FAME_PRICE
-from hexnaut.games.starfarers.state import SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import StarfarersState, number_of, owner_of
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT
@@ -20,9 +20,9 @@ MARKER_POINTS: Final = 2
 
 def found_station(s: StarfarersState, ship: i64, log: Log) -> None:
     """SF-247, SF-253: the station goes to a dock, the transporter home; then a card is chosen."""
-    seat = ship // SHIPS_EACH
+    seat = owner_of(ship)
     people = c.outpost_at(s, s.ship_at[ship])
-    log.tell(e.FOUNDED_STATION, 247, seat, ship % SHIPS_EACH, people)
+    log.tell(e.FOUNDED_STATION, 247, seat, number_of(ship), people)
     do.take_ship_off(s, ship)
     s.station = plus(s.station, 4 * people + seat, 1)
     s.push(a.ASK_FRIENDSHIP, BIT[seat], people)

@@ -22,6 +22,7 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     UPGRADES,
     StarfarersState,
+    number_of,
 )
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT
@@ -58,7 +59,7 @@ def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
         fill_exits(s, seat, a.PLACE_TRADE_SHIP, moves)
     elif question == a.ASK_SETTLE:
         fill_settle(s, seat, moves)
-    elif question <= a.ASK_START_UPGRADE:
+    elif a.is_founding(question):
         fill_founding(s, seat, question, moves)
     else:
         fill_encounter(s, seat, question, moves)
@@ -170,7 +171,7 @@ def fill_moving(s: StarfarersState, moves: Moves) -> None:
 
 def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
     if c.may_found(s, ship):
-        moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
+        moves.add(a.one(a.FOUND, number_of(ship)))
     left = travel.steps_left(s, ship)
     if left <= 0:
         return
@@ -179,21 +180,21 @@ def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
     for i in range(3 * point, 3 * point + 3):
         near = NEIGHBOURS[i]
         if near >= 0 and travel.next_step_rule(s, ship, near, left, origin) == 0:
-            moves.add(a.pair(a.STEP, ship % SHIPS_EACH, SHIPS_EACH, near))
+            moves.add(a.flight(a.STEP, number_of(ship), near))
 
 
 def fill_jumps(s: StarfarersState, ship: i64, moves: Moves) -> None:
     taken = travel.taken_points(s)
     for point in range(POINTS):
         if taken[point] == 0 and travel.place_rule(s, ship, point, s.ship_at[ship]) == 0:
-            moves.add(a.pair(a.JUMP, ship % SHIPS_EACH, SHIPS_EACH, point))
+            moves.add(a.flight(a.JUMP, number_of(ship), point))
 
 
 def fill_settle(s: StarfarersState, seat: i64, moves: Moves) -> None:
     moves.add(a.PASS)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         if flight.may_settle(s, ship, s.topic):
-            moves.add(a.one(a.FOUND, ship % SHIPS_EACH))
+            moves.add(a.one(a.FOUND, number_of(ship)))
 
 
 # -- encounters ----------------------------------------------------------------------------------------------------
@@ -225,7 +226,7 @@ def fill_encounter(s: StarfarersState, seat: i64, question: i64, moves: Moves) -
     elif question == a.ASK_HOLD:
         for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
             if travel.may_hold(s, seat, ship):
-                moves.add(a.one(a.HOLD, ship % SHIPS_EACH))
+                moves.add(a.one(a.HOLD, number_of(ship)))
 
 
 # -- lists ---------------------------------------------------------------------------------------------------------

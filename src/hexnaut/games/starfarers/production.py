@@ -11,7 +11,7 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import PLANETS, THREE_TWELVE, TWO_ELEVEN
 from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
-from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRIBUTE, StarfarersState
+from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRIBUTE, StarfarersState, seat_of_piece
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
@@ -67,7 +67,7 @@ def entitled(s: StarfarersState) -> vec[i64]:
 def _add_owner(s: StarfarersState, due: vec[i64], site: i64, resource: i64) -> None:
     piece = s.site[site]
     if piece > 0 and piece < INERT:
-        due[RESOURCES * ((piece - 1) % 4) + resource] += 1
+        due[RESOURCES * (seat_of_piece(piece)) + resource] += 1
 
 
 def add_bonus(s: StarfarersState, due: vec[i64]) -> None:
@@ -153,4 +153,4 @@ def steal_from(s: StarfarersState, victim: i64) -> None:
 
 
 def ask_stolen(s: StarfarersState, victim: i64, rule: i64) -> None:
-    s.push(a.ASK_STOLEN, CHANCE, victim + 8 * rule)
+    s.push(a.ASK_STOLEN, CHANCE, a.about(victim, rule))

@@ -8,7 +8,7 @@ from hexnaut.games.common.talk import talk_refusal
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import deck, flight, travel
-from hexnaut.games.starfarers.board import EXIT_OF, GOODS, HOMES, SITE_AT
+from hexnaut.games.starfarers.board import EXIT_OF, GOODS, HOMES, SITE_AT, area_of
 from hexnaut.games.starfarers.costs import (
     COLONY_SHIP_PRICE,
     FAME_PRICE,
@@ -26,10 +26,11 @@ from hexnaut.games.starfarers.state import (
     MERCHANTS,
     NO_SHIP,
     PRODUCTION,
-    SHIPS_EACH,
     TRADE,
     UPGRADES,
     StarfarersState,
+    number_of,
+    own_ship,
 )
 from hexnaut.kernel.types import BIT, CHANCE
 
@@ -37,13 +38,13 @@ GAME_OVER: Final = 321
 
 
 def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
-    kind = action % 64
-    arg = action // 64
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
     if s.depth == 0:
         return GAME_OVER
-    if seat < 0 or seat >= s.players or kind >= a.ROLLED:
+    if seat < 0 or seat >= s.players or a.is_outcome(kind):
         return 342  # only dice, balls and piles decide what is chance
-    if kind >= a.OFFER and kind <= a.DECLINE:
+    if a.is_talk(kind):
         return _trade_talk(s, seat, kind, arg)
     question = s.question
     if question == a.ASK_TURN:
@@ -53,7 +54,7 @@ def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
     if s.asked == CHANCE or not _answers(question, kind):
         rule = _wrong_phase(kind) if s.phase == PRODUCTION else 0
         return rule if rule != 0 else _busy(s, question)
-    if question <= a.ASK_START_UPGRADE:
+    if a.is_founding(question):
         return _founding(s, seat, question, kind, arg) if s.is_asked(seat) else _busy(s, question)
     return _answer(s, seat, question, kind, arg) if s.is_asked(seat) else _rule_of(s, question)
 
@@ -99,7 +100,7 @@ def _busy(s: StarfarersState, question: i64) -> i64:
     """What keeps the table from anything else while a question is open."""
     if question == a.ASK_START_ROLL:
         return 53
-    if question <= a.ASK_START_UPGRADE and question != a.ASK_TURN:
+    if a.is_founding(question):
         return 86 + round_of(s)
     if question == a.ASK_OFFER or question == a.ASK_DEAL:
         return 149
@@ -111,7 +112,7 @@ def _busy(s: StarfarersState, question: i64) -> i64:
         return 311
     if question == a.ASK_DISCARD or question == a.ASK_VICTIM:
         return 130
-    if question >= a.ENCOUNTER:
+    if a.is_encounter(question):
         return 282
     return 95
 
@@ -142,7 +143,7 @@ def _answer(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -
         enough = kind == a.NO or s.hand_size[seat] >= deck.arg_a(s.layout, s.node)
         return 0 if enough else 284
     if question == a.ASK_HOLD:
-        return _hold(s, seat, SHIPS_EACH * seat + arg)
+        return _hold(s, seat, own_ship(seat, arg))
     return 0 if _fits(s, seat, question, arg) else _rule_of(s, question)
 
 
@@ -155,7 +156,7 @@ def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
     if question == a.ASK_VICTIM:
         return s.topic & BIT[arg] != 0
     if question == a.ASK_SETTLE:
-        return flight.may_settle(s, SHIPS_EACH * seat + arg, s.topic)
+        return flight.may_settle(s, own_ship(seat, arg), s.topic)
     if question == a.ASK_FRIENDSHIP:
         return c.people_of(arg) == s.topic and s.owner[arg] < 0
     if question == a.ASK_FREE_SHIP:
@@ -184,7 +185,7 @@ def _rule_of(s: StarfarersState, question: i64) -> i64:
     if question == a.ASK_HOLD:
         return 290
     if question == a.ASK_REMOVE:
-        return 318 if s.topic >= a.FLAG else 291
+        return 318 if a.is_flagged(s.topic) else 291
     if question == a.ASK_GAIN:
         return 293
     if question == a.ASK_ADD:
@@ -201,7 +202,7 @@ def _number(s: StarfarersState, seat: i64, number: i64) -> i64:
 def _hold(s: StarfarersState, seat: i64, ship: i64) -> i64:
     if travel.may_hold(s, seat, ship):
         return 0
-    if s.ship_kind[ship] == NO_SHIP or s.held & BIT[ship % SHIPS_EACH] != 0:
+    if s.ship_kind[ship] == NO_SHIP or s.held & BIT[number_of(ship)] != 0:
         return 290
     return 168
 
@@ -213,7 +214,7 @@ def _out_of_turn(kind: i64) -> i64:
     """The rule that says who may do this, when it is not the seat's turn."""
     if kind == a.SUPPLY_TRADE:
         return 140
-    if kind >= a.BUILD_COLONY_SHIP and kind <= a.BUILD_UPGRADE:
+    if a.is_building(kind):
         return 155
     if kind == a.BUY_FAME:
         return 268
@@ -226,7 +227,7 @@ def _out_of_turn(kind: i64) -> i64:
 
 def _wrong_phase(kind: i64) -> i64:
     """The rule that keeps something for trade and build, in another phase; 0 for anything else."""
-    if (kind >= a.BUILD_COLONY_SHIP and kind <= a.BUILD_UPGRADE) or kind == a.SUPPLY_TRADE:
+    if a.is_building(kind) or kind == a.SUPPLY_TRADE:
         return 96
     if kind == a.BUY_FAME:
         return 268
@@ -245,12 +246,12 @@ def _turn(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
     if kind == a.BUILD_UPGRADE:
         return _upgrade(s, seat, arg)
     if kind == a.SUPPLY_TRADE:
-        return _supply_trade(s, seat, arg % 4, arg // 4 % 5, arg // 20)
+        return _supply_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg))
     if kind == a.BUY_FAME:
         return _fame(s, seat)
     if kind == a.USE_HELP:
         return _help(s, seat, arg)
-    if kind == a.STEP or kind == a.JUMP or kind == a.STOP or kind == a.END_TURN:
+    if a.is_flying(kind):
         return 176
     if kind == a.FOUND:
         return 230
@@ -323,11 +324,11 @@ def _flight(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
     if kind == a.STOP:
         return 185 if s.moving < 0 else travel.rest_rule(s)
     if kind == a.FOUND:
-        return _found(s, SHIPS_EACH * seat + arg)
+        return _found(s, own_ship(seat, arg))
     if kind == a.STEP:
-        return _step(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH)
+        return _step(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg))
     if kind == a.JUMP:
-        return _jump(s, SHIPS_EACH * seat + arg % SHIPS_EACH, arg // SHIPS_EACH)
+        return _jump(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg))
     rule = 96 if kind == a.END_TRADE else _wrong_phase(kind)
     return rule if rule != 0 else 95
 
@@ -336,9 +337,9 @@ def _may_act(s: StarfarersState, ship: i64) -> i64:
     """A ship of one's own that has not ended its move, is not held, and whose turn it can be."""
     if s.ship_kind[ship] == NO_SHIP:
         return 185
-    if s.held & BIT[ship % SHIPS_EACH] != 0:
+    if s.held & BIT[number_of(ship)] != 0:
         return 290
-    if s.flown & BIT[ship % SHIPS_EACH] != 0:
+    if s.flown & BIT[number_of(ship)] != 0:
         return 185
     return travel.switch_rule(s, ship)
 
@@ -375,7 +376,7 @@ def _found(s: StarfarersState, ship: i64) -> i64:
         return 230
     if s.site[site] == INERT:
         return 333 if site >= 3 * HOMES else 332
-    if c.is_full(s, site // 3) and s.site[site] == 0:
+    if c.is_full(s, area_of(site)) and s.site[site] == 0:
         return 333
     if c.has_ship_on(s, point, ship):
         return 188

@@ -10,7 +10,7 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.board import HOMES, SITE_AT, SITE_POINTS
 from hexnaut.games.starfarers.costs import START_HAND
-from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, SHIPS_EACH, TRADE_SHIP, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, TRADE_SHIP, StarfarersState, number_of
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT, CHANCE, lowest_seat, zeros
@@ -114,7 +114,7 @@ def place_ship(s: StarfarersState, seat: i64, kind: i64, point: i64, log: Log) -
     """SF-089, SF-091: a free colony ship or trade ship next to the spaceport."""
     s.pop()
     ship = do.put_ship(s, seat, kind, point)
-    log.tell(e.PLACED_SHIP, 89, seat, ship % SHIPS_EACH, kind, point)
+    log.tell(e.PLACED_SHIP, 89, seat, number_of(ship), kind, point)
     s.push(a.ASK_START_UPGRADE, BIT[seat])
 
 

@@ -212,3 +212,24 @@ class StarfarersState(TraderState):
         self.stations_left = self.stations_left[:]
         self.shipyards_left = self.shipyards_left[:]
         self.points = self.points[:]
+
+
+def seat_of_piece(piece: i64) -> i64:
+    """Whose colony or spaceport stands on a site."""
+    return (piece - 1) % 4
+
+
+# -- ships: each seat has a row of them ----------------------------------------------------------------------
+
+
+def own_ship(seat: i64, number: i64) -> i64:
+    return SHIPS_EACH * seat + number
+
+
+def number_of(ship: i64) -> i64:
+    """Which of its owner's ships it is: S1, S2 and S3 have the numbers 0, 1 and 2."""
+    return ship % SHIPS_EACH
+
+
+def owner_of(ship: i64) -> i64:
+    return ship // SHIPS_EACH

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import conditions as c
-from hexnaut.games.starfarers.board import CENTRE_OF, EMPTY_SPACE, NEIGHBOURS, OUTPOST, POINTS, SITE_AT, SYSTEM
+from hexnaut.games.starfarers.board import CENTRE_OF, EMPTY_SPACE, NEIGHBOURS, OUTPOST, POINTS, SITE_AT, SYSTEM, area_of
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     INERT,
@@ -13,6 +13,8 @@ from hexnaut.games.starfarers.state import (
     SHIPS_EACH,
     TRADE_SHIP,
     StarfarersState,
+    number_of,
+    owner_of,
 )
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, zeros
@@ -32,7 +34,7 @@ def is_open(s: StarfarersState, point: i64) -> bool:
 def is_site(s: StarfarersState, point: i64) -> bool:
     """SF-026: a colony site of a system that lies face up."""
     site = SITE_AT[point]
-    return site >= 0 and s.kind[site // 3] == SYSTEM
+    return site >= 0 and s.kind[area_of(site)] == SYSTEM
 
 
 def end_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
@@ -47,7 +49,7 @@ def place_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
     area = CENTRE_OF[point]
     if area >= 0:
         return _centre_rule(s, ship, area, point)
-    if c.is_foreign_exit(s, ship // SHIPS_EACH, point):
+    if c.is_foreign_exit(s, owner_of(ship), point):
         return 166
     if is_site(s, point):
         return _site_rule(s, ship, point, origin)
@@ -58,7 +60,7 @@ def _centre_rule(s: StarfarersState, ship: i64, area: i64, point: i64) -> i64:
     if s.kind[area] == OUTPOST:
         if s.ship_kind[ship] == COLONY_SHIP:
             return 189
-        return 0 if c.may_found_station(s, ship // SHIPS_EACH, c.outpost_at(s, point)) else 190
+        return 0 if c.may_found_station(s, owner_of(ship), c.outpost_at(s, point)) else 190
     if s.kind[area] == EMPTY_SPACE:
         return 0
     return 25 if s.kind[area] == SYSTEM else 309
@@ -91,7 +93,7 @@ def rest_rule(s: StarfarersState) -> i64:
 def steps_left(s: StarfarersState, ship: i64) -> i64:
     """SF-185: up to *speed* steps."""
     made = s.steps if s.moving == ship else 0
-    return c.speed(s, ship // SHIPS_EACH) - made
+    return c.speed(s, owner_of(ship)) - made
 
 
 def origin_of(s: StarfarersState, ship: i64) -> i64:
@@ -101,7 +103,7 @@ def origin_of(s: StarfarersState, ship: i64) -> i64:
 
 def can_fly(s: StarfarersState, ship: i64) -> bool:
     """A ship that has not ended its move and is not held (SF-185, SF-290)."""
-    bit = BIT[ship % SHIPS_EACH]
+    bit = BIT[number_of(ship)]
     return s.ship_kind[ship] != NO_SHIP and (s.flown | s.held) & bit == 0
 
 
@@ -181,7 +183,7 @@ def switch_rule(s: StarfarersState, ship: i64) -> i64:
 def must_leave(s: StarfarersState, ship: i64) -> bool:
     """SF-167, SF-193, SF-212, SF-333: for a ship that has not moved in this flight phase."""
     point = s.ship_at[ship]
-    return is_site(s, point) or c.is_foreign_exit(s, ship // SHIPS_EACH, point)
+    return is_site(s, point) or c.is_foreign_exit(s, owner_of(ship), point)
 
 
 def could_leave(s: StarfarersState, ship: i64) -> bool:
@@ -230,12 +232,12 @@ def may_jump(s: StarfarersState, ship: i64) -> bool:
 
 def may_hold(s: StarfarersState, seat: i64, ship: i64) -> bool:
     """SF-168, SF-290: not a ship that must leave a foreign spaceport point while another need not."""
-    if s.ship_kind[ship] == NO_SHIP or s.held & BIT[ship % SHIPS_EACH] != 0:
+    if s.ship_kind[ship] == NO_SHIP or s.held & BIT[number_of(ship)] != 0:
         return False
     if not c.is_foreign_exit(s, seat, s.ship_at[ship]):
         return True
     for other in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
-        if s.ship_kind[other] != NO_SHIP and s.held & BIT[other % SHIPS_EACH] == 0:
+        if s.ship_kind[other] != NO_SHIP and s.held & BIT[number_of(other)] == 0:
             if not c.is_foreign_exit(s, seat, s.ship_at[other]):
                 return False
     return True

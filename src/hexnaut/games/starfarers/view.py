@@ -9,7 +9,7 @@ from hexnaut.games.starfarers import board, deck, travel
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import HOMES, POINT_NAMES, QUADRANT_NAMES, RESOURCE_NAMES, TOKEN_NAMES, UNKNOWN
 from hexnaut.games.starfarers.encounters import deck_size
-from hexnaut.games.starfarers.state import FLIGHT, INERT, NO_SHIP, PILE, StarfarersState
+from hexnaut.games.starfarers.state import FLIGHT, INERT, NO_SHIP, PILE, StarfarersState, number_of
 from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
@@ -136,7 +136,7 @@ def _flight(s: StarfarersState, seat: int) -> dict[str, Any]:
     return {
         "baseSpeed": s.base_speed,
         "speed": c.speed(s, s.active),
-        "moving": SHIP_NAMES[s.moving % 3] if s.moving >= 0 else None,
+        "moving": SHIP_NAMES[number_of(s.moving)] if s.moving >= 0 else None,
         "steps": s.steps,
         "origin": POINT_NAMES[s.origin] if s.origin >= 0 else None,
         "flown": _ships_in(s.flown),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.games.starfarers.actions import FLAG
+from hexnaut.games.starfarers.actions import count_in
 
 
 def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, str]]:
@@ -14,7 +14,7 @@ def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, s
     if question == "flight":
         return "", {"count": str(view["flight"]["speed"])}
     if question == "encounter-pay":
-        return "", {"count": str(view["about"] % FLAG)}
+        return "", {"count": str(count_in(view["about"]))}
     if question in ("encounter-number", "encounter-yes-no"):
         return "", {"text": view["encounter"]["question"]}
     if question == "encounter-give":

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import SITE_PLANETS, SITES
 from hexnaut.games.starfarers.costs import (
@@ -133,11 +133,11 @@ def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, number
     ready: i64 = 1
     at = RESOURCES * seat
     while price > 0:
-        needed = price & 31
+        needed = first_count(price)
         if s.hand[at] < needed:
             ready = 0
         held += min(s.hand[at], needed)
-        price >>= 5
+        price = rest_of(price)
         at += 1
     numbers.append(held)
     numbers.append(ready)

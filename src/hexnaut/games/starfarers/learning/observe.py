@@ -28,6 +28,8 @@ from hexnaut.games.starfarers.state import (
     SHIPS_EACH,
     UPGRADES,
     StarfarersState,
+    number_of,
+    seat_of_piece,
 )
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
@@ -147,7 +149,7 @@ def put_flight(s: StarfarersState, out: Buffer) -> None:
         return
     out.put(s.base_speed)
     out.put(c.speed(s, s.active))
-    out.put(s.moving % SHIPS_EACH if s.moving >= 0 else NONE)
+    out.put(number_of(s.moving) if s.moving >= 0 else NONE)
     out.put(s.origin)
 
 
@@ -199,7 +201,7 @@ def put_sites(s: StarfarersState, viewer: i64, out: Buffer) -> None:
             out.put(NONE)
             out.put(0)
         else:
-            out.put(seat_from(viewer, (piece - 1) % SEATS, s.players))
+            out.put(seat_from(viewer, seat_of_piece(piece), s.players))
             out.put(1 if piece <= SEATS else 2)
 
 

@@ -13,27 +13,21 @@ from hexnaut.games.starfarers.board import (
     ICONS,
     NEIGHBOURS,
     PEOPLES,
-    POINTS,
     QUADRANT_NAMES,
     RESOURCE_NAMES,
     SITE_POINTS,
     TOKEN_NAMES,
 )
-from hexnaut.games.starfarers.deck import MOST_ANSWER
 from hexnaut.games.starfarers.learning import observe
-from hexnaut.games.starfarers.state import FRIENDSHIP_CARDS, SHIPS_EACH, TRADE, UPGRADES, StarfarersState
+from hexnaut.games.starfarers.state import SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.games.starfarers.view import QUESTIONS
-from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES
+from hexnaut.games.starfarers.words import BALL_NAMES, CODEC, FRIENDSHIP_NAMES
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Block, Buffer, nothing, one_or_two_others, others
+from hexnaut.kernel.spaces import NONE, Buffer, blocks, one_or_two_others, others
 from hexnaut.kernel.state import State
 
 DIRECTIONS: Final = 3  # from a point: to its neighbours, in the order of their names
 STEPS: Final = SHIPS_EACH * DIRECTIONS
-
-
-def _resources(players: int, seat: int) -> list[int]:
-    return list(range(RESOURCES))
 
 
 def _home_sites(players: int, seat: int) -> list[int]:
@@ -52,30 +46,10 @@ def _exits(players: int, seat: int) -> list[int]:
     return list(EXITS)
 
 
-def _upgrades(players: int, seat: int) -> list[int]:
-    return list(range(UPGRADES))
-
-
-def _ships(players: int, seat: int) -> list[int]:
-    return list(range(SHIPS_EACH))
-
-
-def _jumps(players: int, seat: int) -> list[int]:
-    return list(range(SHIPS_EACH * POINTS))
-
-
-def _numbers(players: int, seat: int) -> list[int]:
-    return list(range(MOST_ANSWER + 1))
-
-
-def _friendship_cards(players: int, seat: int) -> list[int]:
-    return list(range(FRIENDSHIP_CARDS))
-
-
 def _supply_trades(players: int, seat: int) -> list[int]:
     """One, two or three cards of one resource for one of another."""
     return [
-        rate + 4 * (given + RESOURCES * taken)
+        int(a.arguments_of(a.supply_trade(rate, given, taken)))
         for rate in (1, 2, 3)
         for given in range(RESOURCES)
         for taken in range(RESOURCES)
@@ -83,42 +57,24 @@ def _supply_trades(players: int, seat: int) -> list[int]:
     ]
 
 
-BLOCKS = [
-    Block(a.END_TRADE, nothing),
-    Block(a.END_TURN, nothing),
-    Block(a.PLACE_COLONY, _home_sites),
-    Block(a.PLACE_SPACEPORT, _home_sites),
-    Block(a.PLACE_COLONY_SHIP, _home_exits),
-    Block(a.PLACE_TRADE_SHIP, _exits),
-    Block(a.BUILD_COLONY_SHIP, _exits),
-    Block(a.BUILD_TRADE_SHIP, _exits),
-    Block(a.BUILD_SPACEPORT, _sites),
-    Block(a.BUILD_UPGRADE, _upgrades),
-    Block(a.ADD, _upgrades),
-    Block(a.REMOVE, _upgrades),
-    Block(a.SUPPLY_TRADE, _supply_trades),
-    Block(a.DISCARD, _resources),
-    Block(a.STEAL, others),
-    Block(a.TAKE, _resources),
-    Block(a.PASS, nothing),
-    Block(a.PAY, _resources),
-    Block(a.GIVE, _resources),
-    Block(a.ANSWER, _numbers),
-    Block(a.ACCEPT, nothing),
-    Block(a.REFUSE, nothing),
-    Block(a.DEAL, others),
-    Block(a.WITHDRAW, nothing),
-    Block(a.DECLINE, others),
-    Block(a.YES, nothing),
-    Block(a.NO, nothing),
-    Block(a.HOLD, _ships),
-    Block(a.STOP, nothing),
-    Block(a.FOUND, _ships),
-    Block(a.JUMP, _jumps),
-    Block(a.CHOOSE, _friendship_cards),
-    Block(a.BUY_FAME, nothing),
-    Block(a.USE_HELP, one_or_two_others),
-]
+BLOCKS = blocks(
+    CODEC,
+    {
+        a.PLACE_COLONY: _home_sites,
+        a.PLACE_SPACEPORT: _home_sites,
+        a.PLACE_COLONY_SHIP: _home_exits,
+        a.PLACE_TRADE_SHIP: _exits,
+        a.BUILD_COLONY_SHIP: _exits,
+        a.BUILD_TRADE_SHIP: _exits,
+        a.BUILD_SPACEPORT: _sites,
+        a.SUPPLY_TRADE: _supply_trades,
+        a.STEAL: others,
+        a.DEAL: others,
+        a.DECLINE: others,
+        a.USE_HELP: one_or_two_others,
+    },
+    without=(a.OFFER, a.COUNTER, a.STEP),
+)
 
 
 GLOSSARY = {
@@ -144,18 +100,18 @@ class StarfarersSpaces(TraderSpaces):
 
     def index(self, s: State, seat: i64, action: i64) -> i64:
         assert isinstance(s, StarfarersState)
-        kind = action & 63
+        kind = a.kind_of(action)
         if kind == a.STEP:
-            return self._index_step(s, seat, action >> 6)
-        if kind == a.OFFER or kind == a.COUNTER:
+            return self._index_step(s, seat, a.arguments_of(action))
+        if a.is_proposal(kind):
             return self.index_talk(s, action)
         return self.numbering(s.players, seat).index_of(action)
 
-    def _index_step(self, s: StarfarersState, seat: i64, argument: i64) -> i64:
-        ship = argument % SHIPS_EACH
+    def _index_step(self, s: StarfarersState, seat: i64, arg: i64) -> i64:
+        ship = a.ship_of(arg)
         near = DIRECTIONS * s.ship_at[SHIPS_EACH * seat + ship]
         for direction in range(DIRECTIONS):
-            if NEIGHBOURS[near + direction] == argument // SHIPS_EACH:
+            if NEIGHBOURS[near + direction] == a.point_of(arg):
                 return self.first_step + DIRECTIONS * ship + direction
         return NONE
 
@@ -171,7 +127,7 @@ class StarfarersSpaces(TraderSpaces):
         ship = step // DIRECTIONS
         point = s.ship_at[SHIPS_EACH * seat + ship]
         near = NEIGHBOURS[DIRECTIONS * point + step % DIRECTIONS] if point >= 0 else NONE
-        return NONE if near < 0 else a.pair(a.STEP, ship, SHIPS_EACH, near)
+        return NONE if near < 0 else a.flight(a.STEP, ship, near)
 
     def example(self, index: int) -> int:
         return NONE if index >= self.first_step else super().example(index)

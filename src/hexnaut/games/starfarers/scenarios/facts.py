@@ -21,7 +21,7 @@ from hexnaut.games.starfarers.board import (
     UNKNOWN,
 )
 from hexnaut.games.starfarers.encounters import deck_size
-from hexnaut.games.starfarers.state import IN_DECK, INERT, PILE, StarfarersState
+from hexnaut.games.starfarers.state import IN_DECK, INERT, PILE, StarfarersState, number_of
 from hexnaut.games.starfarers.view import PHASES, QUESTIONS, closed_sites, ships_of, sites_with
 from hexnaut.games.starfarers.words import FRIENDSHIP_NAMES, POINT, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel import factread as read
@@ -360,7 +360,7 @@ def _facts() -> list[Fact]:
         Fact(
             "moving",
             read.optional(read.one_of(SHIP_NAMES)),
-            lambda s: SHIP_NAMES[s.moving % 3] if s.moving >= 0 else None,
+            lambda s: SHIP_NAMES[number_of(s.moving)] if s.moving >= 0 else None,
         ),
         Fact(
             "offers",

@@ -114,7 +114,7 @@ def _piece_problems(s: StarfarersState) -> list[str]:
         elif point >= 0 and settled:
             found += _ship_problems(s, point)
     for site in range(board.SITES):
-        if s.site[site] > 0 and s.kind[site // 3] != board.SYSTEM:
+        if s.site[site] > 0 and s.kind[board.area_of(site)] != board.SYSTEM:
             found.append(f"a colony on {POINT_NAMES[board.SITE_POINTS[site]]}, which is no site (SF-026)")
     return found + _three_player_problems(s)
 
