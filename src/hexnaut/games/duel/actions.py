@@ -4,6 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.duel.cards import CARDS
+from hexnaut.kernel.actions import FACES as FACES
+from hexnaut.kernel.actions import arguments_of as arguments_of
+from hexnaut.kernel.actions import dice as dice
+from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import is_outcome as is_outcome
+from hexnaut.kernel.actions import kind_of as kind_of
+from hexnaut.kernel.actions import one as one
+from hexnaut.kernel.actions import pair
+from hexnaut.kernel.actions import second_die as second_die
 from hexnaut.kernel.arrays import vec
 
 CHOOSE: Final = 0  # pair of centres
@@ -43,9 +53,6 @@ REFILL_DRAWN: Final = 53  # card
 FIGHT_ROLLED: Final = 54  # die - 1
 PIRATE_ROLLED: Final = 55  # die - 1
 
-DIE_SIZE: Final = 6
-CARD_COUNT: Final = 64
-
 # A lot is what one trade moves: 1 to 4 units of the card's item, or one or two named resources.
 NAMED_LOT: Final = 4  # the first lot that names resources
 LOTS: Final = 24
@@ -76,13 +83,69 @@ ARRANGED_ORDER: Final = vec[i64](
 )
 
 
-def one(kind: i64, a: i64) -> i64:
-    return kind + 64 * a
+# -- groups of kinds ---------------------------------------------------------------------------------------
 
 
-def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
-    """An action with two arguments, of which the first has `size` values."""
-    return kind + 64 * (a + size * b)
+def is_before_flight(kind: i64) -> bool:
+    """Choices of the set-up and of production."""
+    return kind == CHOOSE or kind == PRODUCE
+
+
+def is_in_flight(kind: i64) -> bool:
+    """From the choice of a sector to the end of the flight, without what a pirate asks."""
+    return kind >= FLY and kind <= END_FLIGHT
+
+
+def is_with_sensor(kind: i64) -> bool:
+    """DU-187: looking at the top cards of a sector, or not, and putting them back."""
+    return kind >= LOOK and kind <= ARRANGE
+
+
+def is_with_card(kind: i64) -> bool:
+    """DU-075: an action with the current card of the flight."""
+    return kind >= BUY and kind <= FULFIL
+
+
+def is_flying(kind: i64) -> bool:
+    """All moves of the flight phase, also against a pirate."""
+    return kind >= FLY and kind <= FIGHT
+
+
+def is_answer(kind: i64) -> bool:
+    """What is said when a pirate, a reward or a loss asks."""
+    return kind >= PAY_PIRATE and kind <= LOSE
+
+
+def is_post_trade(kind: i64) -> bool:
+    return kind == POST_BUY or kind == POST_SELL
+
+
+def is_building(kind: i64) -> bool:
+    """Moves of the trade and build phase."""
+    return kind >= POST_BUY and kind <= END_TURN
+
+
+def is_table_talk(kind: i64) -> bool:
+    """DU-197: giving up, or ending by agreement, at any time."""
+    return kind >= GIVE_UP and kind <= ACCEPT_END
+
+
+# -- two arguments: `arg` is what `arguments_of` gives ----------------------------------------------------------
+
+
+def post_trade(kind: i64, card: i64, lot: i64) -> i64:
+    """A trade of one lot at an own trading post."""
+    return pair(kind, card, CARDS, lot)
+
+
+def card_of(arg: i64) -> i64:
+    """The card of the trading post."""
+    return arg % CARDS
+
+
+def lot_of(arg: i64) -> i64:
+    """The lot that is traded there."""
+    return arg // CARDS
 
 
 # The questions on the agenda.

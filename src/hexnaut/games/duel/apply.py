@@ -14,19 +14,19 @@ from hexnaut.kernel.types import BIT, NOBODY
 
 def apply(s: DuelState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = action % 64
-    arg = action // 64
-    if kind >= a.MISSION_DRAWN:
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
+    if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
     else:
         s.acted[seat] += 1
-        if kind <= a.PRODUCE:
+        if a.is_before_flight(kind):
             apply_before_flight(s, seat, kind, arg, log)
-        elif kind <= a.END_FLIGHT:
+        elif a.is_in_flight(kind):
             apply_flight(s, seat, kind, arg, log)
-        elif kind <= a.LOSE:
+        elif a.is_answer(kind):
             apply_answer(s, seat, kind, arg, log)
-        elif kind <= a.END_TURN:
+        elif a.is_building(kind):
             apply_building(s, seat, kind, arg, log)
         else:
             apply_table_talk(s, seat, kind, log)
@@ -49,7 +49,7 @@ def apply_chance(s: DuelState, kind: i64, arg: i64, log: Log) -> None:
     elif kind == a.PIRATE_ROLLED:
         pirates.pirate_rolled(s, 1 + arg, log)
     else:
-        setup.start_rolled(s, arg, log)
+        setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
 
 
 def mission_drawn(s: DuelState, mission: i64, log: Log) -> None:
@@ -112,8 +112,8 @@ def take(s: DuelState, resource: i64, log: Log) -> None:
 
 
 def apply_building(s: DuelState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
-    if kind == a.POST_BUY or kind == a.POST_SELL:
-        building.use_post(s, seat, arg % a.CARD_COUNT, kind == a.POST_BUY, arg // a.CARD_COUNT, log)
+    if a.is_post_trade(kind):
+        building.use_post(s, seat, a.card_of(arg), kind == a.POST_BUY, a.lot_of(arg), log)
     elif kind == a.PURCHASE:
         centres.purchase(s, seat, arg, log)
     elif kind == a.BUILD_PIECE:

@@ -47,7 +47,7 @@ def chance_case(s: DuelState, case: i64) -> i64:
         return a.one(a.FIGHT_ROLLED, BLUE[case] - 1)
     if question == a.ASK_PIRATE_ROLL:
         return a.one(a.PIRATE_ROLLED, BLUE[case] - 1)
-    return a.pair(a.START_ROLLED, ORANGE[case % FACES] - 1, a.DIE_SIZE, ORANGE[case // FACES] - 1)
+    return a.dice(a.START_ROLLED, ORANGE[case % FACES], ORANGE[case // FACES])
 
 
 def chance(s: DuelState) -> list[tuple[int, int]]:

@@ -74,7 +74,7 @@ class Duel(WiredGame):
 
     def is_offer(self, action: i64) -> bool:
         """Table talk (DU-197): always possible, never listed."""
-        return action % 64 >= a.GIVE_UP and action % 64 < a.MISSION_DRAWN
+        return a.is_table_talk(a.kind_of(action))
 
     def is_frozen(self, s: State) -> bool:
         assert isinstance(s, DuelState)

@@ -125,6 +125,6 @@ def fill_build(s: DuelState, seat: i64, moves: Moves) -> None:
 def fill_post(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
     for lot in range(first_lot(s, card), end_of_lots(s, card)):
         if c.trade_refusal(s, seat, card, True, lot) == 0:
-            moves.add(a.pair(a.POST_BUY, card, CARDS, lot))
+            moves.add(a.post_trade(a.POST_BUY, card, lot))
         if c.trade_refusal(s, seat, card, False, lot) == 0:
-            moves.add(a.pair(a.POST_SELL, card, CARDS, lot))
+            moves.add(a.post_trade(a.POST_SELL, card, lot))

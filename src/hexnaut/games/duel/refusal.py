@@ -6,7 +6,6 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import (
     ASTEROID,
-    CARDS,
     COLONY,
     COLONY_SHIP,
     PIRATE,
@@ -24,13 +23,13 @@ NOT_ASKED: i64 = 220
 
 
 def refusal(s: DuelState, seat: i64, action: i64) -> i64:
-    kind = action % 64
-    arg = action // 64
+    kind = a.kind_of(action)
+    arg = a.arguments_of(action)
     if s.depth == 0:
         return GAME_OVER
-    if seat < 0 or seat > 1 or kind >= a.MISSION_DRAWN:
+    if seat < 0 or seat > 1 or a.is_outcome(kind):
         return ONLY_CHANCE
-    if kind >= a.GIVE_UP:
+    if a.is_table_talk(kind):
         return _table_talk(s, seat, kind)
     if not s.is_asked(seat):
         return _out_of_turn(s, seat, kind)
@@ -65,7 +64,7 @@ def _out_of_turn(s: DuelState, seat: i64, kind: i64) -> i64:
 def _is_too_early(s: DuelState, seat: i64, kind: i64) -> bool:
     """DU-058: the active player chooses a colony first, and both have chosen before the flight."""
     if seat == s.active:
-        return _is_flying(kind)
+        return a.is_flying(kind)
     return kind == a.PRODUCE and s.depth > 1
 
 
@@ -78,12 +77,12 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_SECTOR:
         if kind == a.FLY:
             return 0
-        return 42 if _is_building(kind) else 70
+        return 42 if a.is_building(kind) else 70
     if question == a.ASK_REWARD and kind == a.TAKE:
         return 0 if c.space(s, seat, arg) > 0 else 123
     if question == a.ASK_COLONY and kind == a.PRODUCE:
         return 0 if s.topic & BIT[arg] != 0 else 52
-    if question == a.ASK_SENSOR and kind <= a.ARRANGE and kind >= a.LOOK:
+    if question == a.ASK_SENSOR and a.is_with_sensor(kind):
         return 187 if kind == a.ARRANGE else 0
     if question == a.ASK_ARRANGE and kind == a.ARRANGE:
         return 0 if a.ARRANGED_CARDS[arg] == s.top_count else 187
@@ -98,19 +97,9 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
 
 def _mixes_phases(s: DuelState, kind: i64) -> bool:
     """DU-042: nothing of a later phase in production, and no building in flight."""
-    if _is_building(kind):
+    if a.is_building(kind):
         return s.phase == PRODUCTION_PHASE or s.phase == FLIGHT
-    return s.phase == PRODUCTION_PHASE and _is_flying(kind)
-
-
-def _is_building(kind: i64) -> bool:
-    """Moves of the trade and build phase."""
-    return kind >= a.POST_BUY and kind <= a.END_TURN
-
-
-def _is_flying(kind: i64) -> bool:
-    """Moves of the flight phase."""
-    return kind >= a.FLY and kind <= a.FIGHT
+    return s.phase == PRODUCTION_PHASE and a.is_flying(kind)
 
 
 def _pirate(s: DuelState, seat: i64, kind: i64) -> i64:
@@ -121,7 +110,7 @@ def _pirate(s: DuelState, seat: i64, kind: i64) -> i64:
         return 0
     if kind == a.END_FLIGHT:
         return 142
-    return 42 if _is_building(kind) else 140
+    return 42 if a.is_building(kind) else 140
 
 
 # -- the flight --------------------------------------------------------------------------------------------
@@ -136,13 +125,13 @@ def _flight(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
         return 0
     if kind == a.FLY:
         return 70
-    if kind >= a.BUY and kind <= a.FULFIL:
+    if a.is_with_card(kind):
         return _action(s, seat, kind, arg)
     if kind == a.PAY_PIRATE or kind == a.FIGHT:
         return 140
-    if kind >= a.LOOK and kind <= a.ARRANGE:
+    if a.is_with_sensor(kind):
         return 187
-    return 42 if _is_building(kind) else NOT_ASKED
+    return 42 if a.is_building(kind) else NOT_ASKED
 
 
 def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -180,10 +169,10 @@ def _build(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
         return c.building_refusal(s, seat, arg)
     if kind == a.PURCHASE:
         return c.purchase_refusal(s, seat, arg)
-    if kind == a.POST_BUY or kind == a.POST_SELL:
-        card = arg % CARDS
+    if a.is_post_trade(kind):
+        card = a.card_of(arg)
         post = c.post_refusal(s, seat, card)
-        return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, arg // CARDS)
+        return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, a.lot_of(arg))
     if kind == a.SCRAP:
         return 0 if s.scrap_on != 0 and s.hangar[2 * seat + arg] > 0 else 185
-    return 42 if _is_flying(kind) else NOT_ASKED
+    return 42 if a.is_flying(kind) else NOT_ASKED

@@ -63,10 +63,8 @@ def _count(mask: i64) -> i64:
     return count
 
 
-def start_rolled(s: DuelState, rolls: i64, log: Log) -> None:
+def start_rolled(s: DuelState, own: i64, other: i64, log: Log) -> None:
     """DU-030: the higher number starts; equal numbers are rolled again."""
-    own = 1 + rolls % a.DIE_SIZE
-    other = 1 + rolls // a.DIE_SIZE
     log.tell(e.START_ROLL, 30, 0, own)
     log.tell(e.START_ROLL, 30, 1, other)
     if own != other:

@@ -12,7 +12,7 @@ MISSION = named("mission", MISSION_NAMES)
 PIECE = named("piece", PIECE_NAMES)
 SHIP = named("ship", SHIP_NAMES)
 SECTOR = number("sector", 4, first=1)
-DIE = number("die", a.DIE_SIZE, first=1)
+DIE = number("die", a.FACES, first=1)
 
 
 def show_pair(pair: int) -> str:

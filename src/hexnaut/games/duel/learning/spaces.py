@@ -14,58 +14,17 @@ from hexnaut.games.duel.cards import (
     CARD_NAMES,
     CARDS,
     CENTRE_NAMES,
-    CENTRES,
     MISSION_NAMES,
-    MISSIONS,
-    PIECES,
     RESOURCE_NAMES,
-    RESOURCES,
-    SECTORS,
 )
 from hexnaut.games.duel.learning import observe
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import QUESTIONS
-from hexnaut.kernel.spaces import Block, Buffer, Spaces, nothing
+from hexnaut.games.duel.words import CODEC
+from hexnaut.kernel.spaces import Buffer, Spaces, blocks
 from hexnaut.kernel.state import State
 
 PLAYERS: Final = 2
-SHIP_KINDS: Final = 2
-
-
-def _pairs(players: int, seat: int) -> list[int]:
-    return list(range(a.PAIRS))
-
-
-def _resources(players: int, seat: int) -> list[int]:
-    return list(range(RESOURCES))
-
-
-def _sectors(players: int, seat: int) -> list[int]:
-    return list(range(SECTORS))
-
-
-def _arrangements(players: int, seat: int) -> list[int]:
-    return list(range(a.ARRANGEMENTS))
-
-
-def _lots(players: int, seat: int) -> list[int]:
-    return list(range(a.LOTS))
-
-
-def _missions(players: int, seat: int) -> list[int]:
-    return list(range(MISSIONS))
-
-
-def _centres(players: int, seat: int) -> list[int]:
-    return list(range(CENTRES))
-
-
-def _pieces(players: int, seat: int) -> list[int]:
-    return list(range(PIECES))
-
-
-def _ship_kinds(players: int, seat: int) -> list[int]:
-    return list(range(SHIP_KINDS))
 
 
 def _post_trades(buying: bool) -> list[int]:
@@ -79,7 +38,7 @@ def _post_trades(buying: bool) -> list[int]:
         for lot in range(a.LOTS):
             fits = (table.item[card] == ANY_RESOURCE) == (lot >= a.NAMED_LOT)
             if fits and (table.most[card] == 0 or a.LOT_UNITS[lot] <= table.most[card]):
-                found.append(card + CARDS * lot)
+                found.append(int(a.arguments_of(a.post_trade(a.POST_BUY, card, lot))))
     return found
 
 
@@ -91,31 +50,11 @@ def _post_sales(players: int, seat: int) -> list[int]:
     return _post_trades(False)
 
 
-BLOCKS = [
-    Block(a.CHOOSE, _pairs),
-    Block(a.PRODUCE, _resources),
-    Block(a.FLY, _sectors),
-    Block(a.LOOK, nothing),
-    Block(a.SKIP, nothing),
-    Block(a.ARRANGE, _arrangements),
-    Block(a.REVEAL, nothing),
-    Block(a.BUY, _lots),
-    Block(a.SELL, _lots),
-    Block(a.FOUND_POST, nothing),
-    Block(a.FOUND_COLONY, nothing),
-    Block(a.FULFIL, _missions),
-    Block(a.END_FLIGHT, nothing),
-    Block(a.PAY_PIRATE, nothing),
-    Block(a.FIGHT, nothing),
-    Block(a.TAKE, _resources),
-    Block(a.LOSE, _centres),
-    Block(a.POST_BUY, _post_buys),
-    Block(a.POST_SELL, _post_sales),
-    Block(a.PURCHASE, _resources),
-    Block(a.BUILD_PIECE, _pieces),
-    Block(a.SCRAP, _ship_kinds),
-    Block(a.END_TURN, nothing),
-]
+BLOCKS = blocks(
+    CODEC,
+    {a.POST_BUY: _post_buys, a.POST_SELL: _post_sales},
+    without=(a.GIVE_UP, a.PROPOSE_END, a.ACCEPT_END),
+)
 
 
 GLOSSARY = {
