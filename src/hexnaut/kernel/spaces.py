@@ -190,11 +190,6 @@ def blocks(codec: Codec, exceptions: Mapping[int, Arguments], without: Collectio
     ]
 
 
-def nothing(players: int, seat: int) -> list[int]:
-    """A kind without arguments."""
-    return [0]
-
-
 def every(size: int) -> Arguments:
     """Whatever the table is: as many arguments as a kind has; one for a kind without any."""
     return lambda players, seat: list(range(size))
