@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from hexnaut.games.common import talk
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import building, setup, support
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
-from hexnaut.games.startrek import setup, support
 from hexnaut.games.startrek.board import HEX_MASK
 from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
@@ -241,15 +241,15 @@ def apply_building(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -
     elif kind == a.BUILD_SHIP:
         do.start_building(s, log)
         do.pay(s, seat, SHIP_PRICE, 105, log)
-        support.build_ship(s, seat, arg, 107, log)
+        building.build_ship(s, seat, arg, 107, log)
     elif kind == a.BUILD_OUTPOST:
         do.start_building(s, log)
         do.pay(s, seat, OUTPOST_PRICE, 105, log)
-        support.build_outpost(s, seat, arg, log)
+        building.build_outpost(s, seat, arg, log)
     elif kind == a.BUILD_STARBASE:
         do.start_building(s, log)
         do.pay(s, seat, STARBASE_PRICE, 105, log)
-        support.build_starbase(s, seat, arg, log)
+        building.build_starbase(s, seat, arg, log)
     else:
         do.start_building(s, log)
         do.pay(s, seat, CARD_PRICE, 105, log)
@@ -271,7 +271,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
             s.push(a.ASK_UTOPIA, BIT[seat], 1)
     elif question == a.ASK_SCOTT_SHIP:
         s.pop()
-        support.build_ship(s, seat, route, 167, log)
+        building.build_ship(s, seat, route, 167, log)
     else:
         s.pop()
         do.put_ship(s, seat, route)

@@ -8,7 +8,7 @@ from hexnaut.games.common import talk
 from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, HEXES, NODE_ACROSS, NODE_ROUTES, ROUTES
+from hexnaut.games.startrek.board import ALL_NODES, HEXES, ROUTES
 from hexnaut.games.startrek.costs import (
     CARD_PRICE,
     CARD_TYPES,
@@ -19,6 +19,7 @@ from hexnaut.games.startrek.costs import (
     STARBASE_PRICE,
     STARBASE_TYPES,
 )
+from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill_ships
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     CARD_KINDS,
@@ -299,19 +300,7 @@ def fill_support_choice(s: StarTrekState, seat: i64, moves: Moves) -> None:
             moves.add(a.one(a.EXCHANGE, card))
 
 
-# -- lists -----------------------------------------------------------------------------------------------
-
-
-def fill_bank(s: StarTrekState, kind: i64, moves: Moves) -> None:
-    for resource in range(RESOURCES):
-        if s.bank[resource] > 0:
-            moves.add(a.one(kind, resource))
-
-
-def fill_owned(s: StarTrekState, owner: i64, kind: i64, but: i64, moves: Moves) -> None:
-    for resource in range(RESOURCES):
-        if resource != but and c.in_hand(s, owner, resource) > 0:
-            moves.add(a.one(kind, resource))
+# -- the cruiser ------------------------------------------------------------------------------------------
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:
@@ -320,25 +309,3 @@ def fill_victims(s: StarTrekState, moves: Moves) -> None:
     for seat in range(s.players):
         if s.topic & BIT[seat] != 0:
             moves.add(a.one(a.STEAL, seat))
-
-
-def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
-    while nodes != 0:
-        moves.add(a.one(kind, lowest_bit(nodes)))
-        nodes &= nodes - 1
-
-
-def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) -> None:
-    """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
-    left = nodes
-    while left != 0:
-        node = lowest_bit(left)
-        left &= left - 1
-        for i in range(3 * node, 3 * node + 3):
-            route = NODE_ROUTES[i]
-            if route < 0 or s.ship[route] >= 0 or route == but:
-                continue
-            across = NODE_ACROSS[i]
-            if across < node and nodes & BIT[across] != 0:
-                continue
-            moves.add(a.one(kind, route))

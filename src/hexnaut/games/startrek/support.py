@@ -1,4 +1,4 @@
-"""The support cards one by one (ST-162 to ST-201), and the building they have in common with paying."""
+"""The support cards one by one (ST-162 to ST-201)."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common import counting
 from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import building
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
@@ -184,27 +185,7 @@ def sarek(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64, log: L
     do.set_aside_intervenes(s, seat, source, log)
     if kind == a.SAREK_OUTPOST:
         do.pay(s, seat, SAREK_OUTPOST_PRICE, 198, log)
-        build_outpost(s, seat, node, log)
+        building.build_outpost(s, seat, node, log)
     else:
         do.pay(s, seat, SAREK_STARBASE_PRICE, 198, log)
-        build_starbase(s, seat, node, log)
-
-
-# -- building, once it is paid -----------------------------------------------------------------------------
-
-
-def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> None:
-    do.put_ship(s, seat, route)
-    log.tell(e.BUILT_SHIP, rule, seat, route)
-    do.measure_longer(s, seat, route, log)
-
-
-def build_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
-    do.put_outpost(s, seat, node)
-    log.tell(e.BUILT_OUTPOST, 111, seat, node)
-    do.measure_cut(s, seat, node, log)
-
-
-def build_starbase(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
-    do.put_ring(s, seat, node)
-    log.tell(e.BUILT_STARBASE, 113, seat, node)
+        building.build_starbase(s, seat, node, log)
