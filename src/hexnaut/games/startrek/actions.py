@@ -115,6 +115,11 @@ def is_kirk(kind: i64) -> bool:
     return kind == KIRK_PROTECTS or kind == KIRK_TAKES
 
 
+def is_reaction(kind: i64) -> bool:
+    """A support card that is used in anybody's turn, when something happens."""
+    return is_kirk(kind) or kind == USE_SPOCK
+
+
 # -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
 
 _RATES: Final = 5

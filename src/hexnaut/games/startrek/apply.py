@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common import talk
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import building, setup, support
+from hexnaut.games.startrek import building, setup
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
@@ -17,15 +17,15 @@ from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, 
 from hexnaut.games.startrek.state import (
     CARD_KINDS,
     INTERVENES,
-    KIRK,
     MONOPOLY,
     RESEARCH,
-    SPOCK,
     TRADE,
     UTOPIA,
     VICTORY,
     StarTrekState,
 )
+from hexnaut.games.startrek.support import chapel, kirk, mccoy, spock
+from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT
@@ -92,7 +92,7 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
         s.pop()
         do.draw_card(s, s.active, arg, log)
     else:
-        support.look(s, arg, log)
+        mccoy.look(s, arg, log)
 
 
 def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
@@ -130,7 +130,7 @@ def produce(s: StarTrekState, log: Log) -> None:
     if due_second != 0:
         got |= distribute(s, second, due_second, log)
     if s.support_on != 0:
-        offer_spock(s, got)
+        spock.ask(s, got)
 
 
 def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
@@ -167,13 +167,6 @@ def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
     return 0
 
 
-def offer_spock(s: StarTrekState, got: i64) -> None:
-    """ST-171 to ST-174: whoever holds Spock and received nothing may take a card."""
-    holder = c.holder_of(s, SPOCK)
-    if holder >= 0 and got & BIT[holder] == 0 and c.support_ready(s, holder) and not c.bank_is_empty(s):
-        s.push(a.ASK_SPOCK, BIT[holder])
-
-
 # -- the 7 -----------------------------------------------------------------------------------------------
 
 
@@ -188,11 +181,8 @@ def seven(s: StarTrekState, log: Log) -> None:
             log.tell(e.MUST_DISCARD, 78, seat, s.owed[seat])
     if discarding != 0:
         s.push(a.ASK_DISCARD, discarding)
-    if s.support_on == 0:
-        return
-    holder = c.holder_of(s, KIRK)
-    if holder >= 0 and c.support_ready(s, holder) and (s.owed[holder] > 0 or not c.bank_is_empty(s)):
-        s.push(a.ASK_KIRK, BIT[holder])
+    if s.support_on != 0:
+        kirk.ask(s)
 
 
 def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
@@ -269,14 +259,8 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         do.measure_longer(s, seat, route, log)
         if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
             s.push(a.ASK_UTOPIA, BIT[seat], 1)
-    elif question == a.ASK_SCOTT_SHIP:
-        s.pop()
-        building.build_ship(s, seat, route, 167, log)
     else:
-        s.pop()
-        do.put_ship(s, seat, route)
-        log.tell(e.PLACED_SHIP, 176, seat, route)
-        do.measure_moved(s, seat, log)
+        support.place_ship(s, seat, route, log)
 
 
 def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
@@ -303,7 +287,7 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
         do.play_card(s, seat, UTOPIA, 140, log)
         s.push(a.ASK_UTOPIA, BIT[seat], 0)
     elif s.question == a.ASK_CHAPEL:
-        support.take_from_hand(s, seat, arg, log)
+        chapel.take(s, seat, arg, log)
     else:
         research(s, seat, arg, log)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
-from hexnaut.games.common.hands import RESOURCES, UNIT, holds
+from hexnaut.games.common.hands import RESOURCES, holds
 from hexnaut.games.common.talk import talk_rules
 from hexnaut.games.startrek.actions import (
     ASK_CRUISER,
@@ -20,28 +20,14 @@ from hexnaut.games.startrek.actions import (
     rate_of,
 )
 from hexnaut.games.startrek.board import (
-    DILITHIUM,
-    FOOD,
     GENERIC_POST,
     NODE_ROUTES,
-    OXYGEN,
     ROUTE_ENDS,
-    TRITANIUM,
-    WATER,
 )
-from hexnaut.games.startrek.costs import CARD_PRICE
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import (
     A_NEW_CARD,
-    BEFORE_ROLL,
     CARD_KINDS,
-    CHEKOV,
-    INTERVENES,
-    RAND,
-    SETUP,
-    SULU,
-    TRADE,
-    UHURA,
     StarTrekState,
 )
 from hexnaut.kernel.arrays import vec
@@ -135,39 +121,6 @@ def stations_at(s: StarTrekState, nodes: i64, but: i64) -> i64:
     return seats
 
 
-def is_loose(s: StarTrekState, seat: i64, route: i64) -> bool:
-    """ST-177: an own starship with an end at which no own station and no other own starship is."""
-    if s.ship[route] != seat:
-        return False
-    return _is_open_end(s, seat, route, ROUTE_ENDS[2 * route]) or _is_open_end(
-        s, seat, route, ROUTE_ENDS[2 * route + 1]
-    )
-
-
-def _is_open_end(s: StarTrekState, seat: i64, route: i64, node: i64) -> bool:
-    if s.stations[seat] & BIT[node] != 0:
-        return False
-    for i in range(3 * node, 3 * node + 3):
-        other = NODE_ROUTES[i]
-        if other >= 0 and other != route and s.ship[other] == seat:
-            return False
-    return True
-
-
-def joined_without(s: StarTrekState, seat: i64, lifted: i64) -> i64:
-    """ST-178: the intersections from which the seat could build on if one of its starships were away."""
-    reach: i64 = 0
-    for route in range(len(s.ship)):
-        if s.ship[route] == seat and route != lifted:
-            reach |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
-    return s.stations[seat] | (reach & ~foreign_stations(s, seat))
-
-
-def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
-    """ST-177, ST-178: a loose starship for which another legal route exists."""
-    return is_loose(s, seat, route) and has_free_route(s, joined_without(s, seat, route), route)
-
-
 # -- trade -----------------------------------------------------------------------------------------------
 
 
@@ -219,57 +172,6 @@ def bought_this_turn(s: StarTrekState) -> i64:
     for card in range(CARD_KINDS):
         count += s.bought[card]
     return count
-
-
-def support_ready(s: StarTrekState, seat: i64) -> bool:
-    """ST-159, ST-160: not used in this turn, not received in this turn."""
-    return s.used[seat] != s.turn and s.received[seat] != s.turn
-
-
-def holder_of(s: StarTrekState, card: i64) -> i64:
-    for seat in range(s.players):
-        if s.support[seat] == card:
-            return seat
-    return -1
-
-
-def support_moment(s: StarTrekState, card: i64) -> bool:
-    """ST-066: the phases in which the active player may use a card."""
-    if s.phase == SETUP:
-        return False
-    if s.phase == BEFORE_ROLL:
-        return card == UHURA or card == SULU or card == CHEKOV  # ST-062
-    if card == RAND:
-        return s.phase == TRADE
-    return True
-
-
-def other_cards(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    """ST-165: cards of other types than the one demanded."""
-    return s.hand_size[seat] - in_hand(s, seat, resource)
-
-
-def scott_price(kept: i64, instead: i64) -> i64:
-    """ST-167: dilithium or tritanium, and any one card instead of the other; 0 where it is no such price."""
-    if kept == DILITHIUM and instead != TRITANIUM:
-        return UNIT[kept] + UNIT[instead]
-    if kept == TRITANIUM and instead != DILITHIUM:
-        return UNIT[kept] + UNIT[instead]
-    return 0
-
-
-def mccoy_price(paid: i64, price: i64) -> i64:
-    """ST-186: one card of the price replaced by another; 0 where it is no such price."""
-    if paid == price or (price != WATER and price != FOOD and price != OXYGEN):
-        return 0
-    return CARD_PRICE - UNIT[price] + UNIT[paid]
-
-
-def sarek_source(s: StarTrekState, seat: i64, from_hand: i64) -> bool:
-    """ST-198, ST-201: a Starfleet Intervenes card to set aside."""
-    if from_hand == 0:
-        return s.fleet[seat] > 0
-    return s.sarek_from_hand != 0 and s.cards[CARD_KINDS * seat + INTERVENES] > 0
 
 
 def outposts_of(s: StarTrekState, seat: i64) -> i64:

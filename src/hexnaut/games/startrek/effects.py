@@ -1,4 +1,4 @@
-"""The verbs: the only file that writes to a position. Each tells its event."""
+"""The verbs that write to a position. Each tells its event. What a support card alone does stands with the card."""
 
 from typing import Final
 
@@ -16,8 +16,6 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
-    A_NEW_CARD,
-    AN_OLD_CARD,
     BEFORE_ROLL,
     BUILD,
     CARD_KINDS,
@@ -104,22 +102,6 @@ def put_ship(s: StarTrekState, seat: i64, route: i64) -> None:
     s.reach = put(s.reach, seat, s.reach[seat] | BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]])
 
 
-def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
-    """ST-176: a starship leaves the board for a moment."""
-    s.ship = put(s.ship, route, -1)
-    s.ships_left = plus(s.ships_left, seat, 1)
-    s.reach = put(s.reach, seat, _reach(s, seat))
-    log.tell(e.LIFTED_SHIP, 176, seat, route)
-
-
-def _reach(s: StarTrekState, seat: i64) -> i64:
-    mask: i64 = 0
-    for route in range(len(s.ship)):
-        if s.ship[route] == seat:
-            mask |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
-    return mask
-
-
 def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
     s.piece = put(s.piece, node, 2 * seat + 1)
     _yield_more(s, seat, node)
@@ -171,12 +153,6 @@ def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     if length != s.length[seat]:
         s.length = put(s.length, seat, length)
         assign_route_card(s, log)
-
-
-def measure_moved(s: StarTrekState, seat: i64, log: Log) -> None:
-    """ST-179: a starship was moved."""
-    s.length = put(s.length, seat, longest_trail(s, seat))
-    assign_route_card(s, log)
 
 
 def assign_route_card(s: StarTrekState, log: Log) -> None:
@@ -270,21 +246,6 @@ def _rule_of_the_fleet_card(s: StarTrekState) -> i64:
         if s.fleet[seat] >= LARGEST_FLEET:
             return 144
     return 141
-
-
-def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) -> None:
-    """ST-200: a Starfleet Intervenes card leaves the game; a face-up one may cost Largest Starfleet."""
-    log.tell(e.SET_ASIDE, 200, seat, from_hand)
-    if from_hand != 0:
-        s.cards = plus(s.cards, CARD_KINDS * seat, -1)
-        s.card_count = plus(s.card_count, seat, -1)
-        s.set_aside = AN_OLD_CARD
-        if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
-            s.bought = plus(s.bought, 0, -1)
-            s.set_aside = A_NEW_CARD
-    else:
-        s.fleet = plus(s.fleet, seat, -1)
-        assign_fleet_card(s, 144, log)
 
 
 # -- support cards ---------------------------------------------------------------------------------------

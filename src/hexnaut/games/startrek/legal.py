@@ -8,13 +8,10 @@ from hexnaut.games.common import talk
 from hexnaut.games.common.hands import RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
-from hexnaut.games.startrek.board import ALL_NODES, HEXES, ROUTES
+from hexnaut.games.startrek.board import ALL_NODES, HEXES
 from hexnaut.games.startrek.costs import (
-    CARD_PRICE,
     CARD_TYPES,
     OUTPOST_TYPES,
-    SAREK_OUTPOST_PRICE,
-    SAREK_STARBASE_PRICE,
     SHIP_TYPES,
     STARBASE_PRICE,
     STARBASE_TYPES,
@@ -23,26 +20,18 @@ from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
     CARD_KINDS,
-    CHAPEL,
-    CHEKOV,
     INTERVENES,
-    MCCOY,
     MONOPOLY,
-    NO_CARD,
-    RAND,
     RESEARCH,
-    SAREK,
-    SCOTT,
-    SULU,
-    SUPPORT_CARDS,
     TRADE,
-    UHURA,
     UTOPIA,
     StarTrekState,
 )
+from hexnaut.games.startrek.support import dispatch as support
+from hexnaut.games.startrek.support.shared import is_ready
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT, lowest_bit
+from hexnaut.kernel.types import BIT
 
 # Bits of `types_held`.
 TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
@@ -67,40 +56,23 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
                 moves.add(a.one(a.MOVE_CRUISER, sector))
     elif question == a.ASK_VICTIM:
         fill_victims(s, moves)
-    elif question == a.ASK_SPOCK:
-        moves.add(a.PASS)
-        fill_bank(s, a.USE_SPOCK, moves)
-    elif question == a.ASK_KIRK:
-        fill_kirk(s, seat, moves)
-    elif question == a.ASK_SUPPORT:
-        fill_support_choice(s, seat, moves)
     elif question == a.ASK_RESEARCH:
         fill_bank(s, a.TAKE, moves)
     elif question == a.ASK_UTOPIA:
         if s.topic == 1:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
-    elif question == a.ASK_SCOTT_SHIP:
-        fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
-    elif question == a.ASK_SULU_SHIP:
-        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
     elif question == a.ASK_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
     elif question == a.ASK_START_SHIP:
         fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
-    elif question == a.ASK_GIVE:
-        fill_owned(s, seat, a.GIVE, a.got_in_giving(s.topic), moves)
-    elif question == a.ASK_KEEP:
-        for card in range(CARD_KINDS):
-            if s.seen[card] > 0:
-                moves.add(a.one(a.KEEP, card))
-    elif question == a.ASK_CHAPEL:
-        fill_owned(s, s.topic, a.TAKE, -1, moves)
     elif question == a.ASK_OFFER:
         talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
         moves.add(a.WITHDRAW)
         talk.fill_deals(s, seat, moves)
+    else:
+        support.fill_answers(s, seat, moves)
 
 
 # -- the own turn ----------------------------------------------------------------------------------------
@@ -117,8 +89,8 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.phase != BEFORE_ROLL:
         held = c.types_held(s, seat)
         fill_building(s, seat, held, moves)
-    if s.support_on != 0 and c.support_ready(s, seat):
-        fill_support(s, seat, moves)
+    if s.support_on != 0 and is_ready(s, seat):
+        support.fill_uses(s, seat, moves)
     if s.phase == TRADE:
         fill_trading(s, seat, held, moves)
 
@@ -192,115 +164,7 @@ def fill_offers(held: i64, moves: Moves) -> None:
                     moves.add(talk.offer(UNIT[given], UNIT[wanted], 0))
 
 
-# -- support cards ---------------------------------------------------------------------------------------
-
-
-def fill_support(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    card = s.support[seat]
-    if card == NO_CARD or not c.support_moment(s, card):
-        return
-    if card == UHURA:
-        fill_uhura(s, seat, moves)
-    elif card == SCOTT:
-        fill_scott(s, seat, moves)
-    elif card == SULU:
-        for route in range(ROUTES):
-            if s.ship[route] == seat and c.can_move_ship(s, seat, route):
-                moves.add(a.one(a.USE_SULU, route))
-    elif card == MCCOY:
-        fill_mccoy(s, seat, moves)
-    elif card == CHEKOV:
-        if s.cruiser != s.layout.asteroids:
-            moves.add(a.USE_CHEKOV)
-    elif card == RAND:
-        fill_rand(s, seat, moves)
-    elif card == CHAPEL:
-        for other in range(s.players):
-            if s.points[other] > s.points[seat] and s.hand_size[other] > 0:
-                moves.add(a.one(a.USE_CHAPEL, other))
-    elif card == SAREK:
-        fill_sarek(s, seat, moves)
-
-
-def fill_uhura(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.uhura_tried != 0:
-        return
-    for resource in range(RESOURCES):
-        others = c.other_cards(s, seat, resource)
-        for first in range(s.players):
-            if first == seat or others < 1:
-                continue
-            moves.add(a.uhura(resource, BIT[first]))
-            for second in range(first + 1, s.players):
-                if second != seat and others >= 2:
-                    moves.add(a.uhura(resource, BIT[first] | BIT[second]))
-
-
-def fill_scott(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.ships_left[seat] == 0 or not c.has_free_route(s, c.joined(s, seat), -1):
-        return
-    for kept in range(RESOURCES):
-        for instead in range(RESOURCES):
-            price = c.scott_price(kept, instead)
-            if price != 0 and c.can_pay(s, seat, price):
-                moves.add(a.two_resources(a.USE_SCOTT, kept, instead))
-
-
-def fill_mccoy(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    left = c.deck_size(s)
-    if left == 0:
-        return
-    if left > 1 and c.can_pay(s, seat, CARD_PRICE):
-        moves.add(a.USE_MCCOY)
-    for paid in range(RESOURCES):
-        for replaced in range(RESOURCES):
-            price = c.mccoy_price(paid, replaced)
-            if price != 0 and c.can_pay(s, seat, price):
-                moves.add(a.two_resources(a.MCCOY_SWAP, paid, replaced))
-
-
-def fill_rand(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    for given in range(RESOURCES):
-        if c.in_hand(s, seat, given) < 2 or c.has_special_post(s, seat, given):
-            continue
-        for taken in range(RESOURCES):
-            if taken != given and s.bank[taken] > 0:
-                moves.add(a.two_resources(a.USE_RAND, given, taken))
-
-
-def fill_sarek(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    for source in range(2):
-        if not c.sarek_source(s, seat, source):
-            continue
-        if s.outposts_left[seat] > 0 and c.can_pay(s, seat, SAREK_OUTPOST_PRICE):
-            nodes = c.outpost_sites(s, seat)
-            while nodes != 0:
-                moves.add(a.sarek(a.SAREK_OUTPOST, lowest_bit(nodes), source))
-                nodes &= nodes - 1
-        if s.rings[seat] > 0 and c.can_pay(s, seat, SAREK_STARBASE_PRICE):
-            nodes = c.outposts_of(s, seat)
-            while nodes != 0:
-                moves.add(a.sarek(a.SAREK_STARBASE, lowest_bit(nodes), source))
-                nodes &= nodes - 1
-
-
-def fill_kirk(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    moves.add(a.PASS)
-    if s.owed[seat] > 0:
-        moves.add(a.KIRK_PROTECTS)
-    else:
-        fill_bank(s, a.KIRK_TAKES, moves)
-
-
-def fill_support_choice(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.side_b[seat] == 0:
-        moves.add(a.FLIP)
-    for card in range(SUPPORT_CARDS):
-        if c.holder_of(s, card) < 0:
-            moves.add(a.one(a.EXCHANGE, card))
-
-
-# -- the cruiser ------------------------------------------------------------------------------------------
+# -- the cruiser -----------------------------------------------------------------------------------------
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:

@@ -21,16 +21,14 @@ from hexnaut.games.startrek.state import (
     BUILD,
     CARD_KINDS,
     INTERVENES,
-    KIRK,
     MONOPOLY,
     RESEARCH,
     SETUP,
-    SPOCK,
     TRADE,
     UTOPIA,
     StarTrekState,
 )
-from hexnaut.games.startrek.supportrefusal import reaction_missed, support_use
+from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.types import BIT, CHANCE
 
 GAME_OVER: Final = 203
@@ -47,19 +45,15 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return 134
     if a.is_talk(kind):
         return _trade_talk(s, seat, kind, arg)
-    if a.is_kirk(kind) and not _may_react(s, seat, a.ASK_KIRK):
-        return reaction_missed(s, seat, KIRK, 181)
-    if kind == a.USE_SPOCK and not _may_react(s, seat, a.ASK_SPOCK):
-        return reaction_missed(s, seat, SPOCK, 171)
+    if a.is_reaction(kind):
+        missed = support.missed_reaction(s, seat, kind)
+        if missed != 0:
+            return missed
     if s.question != a.ASK_TURN:
         return _answer(s, seat, kind, arg)
     if seat != s.active:
         return _out_of_turn(kind)
     return _turn(s, seat, kind, arg)
-
-
-def _may_react(s: StarTrekState, seat: i64, question: i64) -> bool:
-    return s.question == question and s.is_asked(seat)
 
 
 # -- questions in the middle of something ------------------------------------------------------------------
@@ -76,8 +70,6 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 109 if s.closed & BIT[arg] != 0 else 0
     if question == a.ASK_START_SHIP:
         return _start_ship(s, arg)
-    if question == a.ASK_SPOCK or question == a.ASK_KIRK:
-        return _reaction(s, seat, kind, arg)
     if question == a.ASK_DISCARD:
         return 0 if c.in_hand(s, seat, arg) > 0 else 78
     if question == a.ASK_CRUISER:
@@ -88,46 +80,28 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 0 if s.bank[arg] > 0 else 139
     if question == a.ASK_UTOPIA and kind == a.STOP:
         return 0 if s.topic == 1 else 140
-    if question == a.ASK_UTOPIA or question == a.ASK_SCOTT_SHIP:
+    if question == a.ASK_UTOPIA:
         return sites.ship_route(s, seat, arg)
-    if question == a.ASK_SULU_SHIP:
-        return 178 if arg == s.topic else sites.ship_route(s, seat, arg)
-    if question == a.ASK_GIVE:
-        return 0 if arg != a.got_in_giving(s.topic) and c.in_hand(s, seat, arg) > 0 else 164
-    if question == a.ASK_KEEP:
-        return 0 if s.seen[arg] > 0 else 187
-    if question == a.ASK_CHAPEL:
-        return 0 if c.in_hand(s, s.topic, arg) > 0 else 196
-    return _support_choice(s, seat, kind, arg)
+    return support.answer_refusal(s, seat, kind, arg)
 
 
 def _answers(question: i64, kind: i64) -> bool:
     """Whether an action of this kind is an answer to the question at all."""
     if question == a.ASK_OUTPOST:
         return kind == a.PLACE_OUTPOST
-    if question == a.ASK_START_SHIP or question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
+    if question == a.ASK_START_SHIP:
         return kind == a.PLACE_SHIP
     if question == a.ASK_UTOPIA:
         return kind == a.PLACE_SHIP or kind == a.STOP
-    if question == a.ASK_SPOCK:
-        return kind == a.USE_SPOCK or kind == a.PASS
-    if question == a.ASK_KIRK:
-        return a.is_kirk(kind) or kind == a.PASS
     if question == a.ASK_DISCARD:
         return kind == a.DISCARD
     if question == a.ASK_CRUISER:
         return kind == a.MOVE_CRUISER
     if question == a.ASK_VICTIM:
         return kind == a.STEAL or kind == a.STEAL_NOTHING
-    if question == a.ASK_RESEARCH or question == a.ASK_CHAPEL:
+    if question == a.ASK_RESEARCH:
         return kind == a.TAKE
-    if question == a.ASK_GIVE:
-        return kind == a.GIVE
-    if question == a.ASK_KEEP:
-        return kind == a.KEEP
-    if question == a.ASK_SUPPORT:
-        return a.is_support_choice(kind)
-    return False
+    return support.is_answer(question, kind)
 
 
 def _busy(s: StarTrekState, question: i64) -> i64:
@@ -168,18 +142,6 @@ def _start_ship(s: StarTrekState, route: i64) -> i64:
     return 0
 
 
-def _reaction(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
-    if kind == a.PASS:
-        return 0
-    if kind == a.USE_SPOCK:
-        return 0 if s.bank[arg] > 0 else 174
-    if kind == a.KIRK_PROTECTS:
-        return 0 if s.owed[seat] > 0 else 183
-    if s.owed[seat] > 0:
-        return 182
-    return 0 if s.bank[arg] > 0 else 183
-
-
 def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i64:
     """Whom of the victims the active player robs, if there is a choice."""
     if kind == a.STEAL_NOTHING:
@@ -187,14 +149,6 @@ def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i
     if arg == seat:
         return 87
     return 0 if victims & BIT[arg] != 0 else 82
-
-
-def _support_choice(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
-    if kind == a.FLIP:
-        return 150 if s.side_b[seat] != 0 else 0
-    if arg == s.support[seat]:
-        return 151
-    return 0 if c.holder_of(s, arg) < 0 else 147
 
 
 # -- the own turn ------------------------------------------------------------------------------------------
@@ -231,7 +185,7 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if a.is_support_choice(kind):
         return 152
     if a.is_support(kind) and not a.is_support_answer(kind):
-        return support_use(s, seat, kind, arg)
+        return support.use_refusal(s, seat, kind, arg)
     if kind == a.DISCARD:
         return 78
     if kind == a.MOVE_CRUISER or kind == a.STEAL or kind == a.STEAL_NOTHING:

@@ -1,0 +1,68 @@
+"""Chapel (ST-196, ST-197): look at the hand of somebody who has more points, and take a card of choice."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common import counting
+from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek import events as e
+from hexnaut.games.startrek.lists import fill_owned
+from hexnaut.games.startrek.state import BEFORE_ROLL, CHAPEL, StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
+
+# -- whose hand ------------------------------------------------------------------------------------------------
+
+
+def refusal(s: StarTrekState, seat: i64, other: i64) -> i64:
+    rule = shared.not_ready_after_roll(s, seat, CHAPEL)
+    if rule != 0:
+        return rule
+    if other >= s.players or other == seat:
+        return 196
+    return 0 if is_victim(s, seat, other) else 197
+
+
+def is_victim(s: StarTrekState, seat: i64, other: i64) -> bool:
+    """ST-197: more points than one's own, and cards in the hand."""
+    return s.points[other] > s.points[seat] and s.hand_size[other] > 0
+
+
+def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.phase == BEFORE_ROLL:
+        return
+    for other in range(s.players):
+        if is_victim(s, seat, other):
+            moves.add(a.one(a.USE_CHAPEL, other))
+
+
+def use(s: StarTrekState, seat: i64, other: i64, log: Log) -> None:
+    """ST-196, ST-212: the hand is shown to one seat alone."""
+    do.begin_use(s, seat, 196, log)
+    counting.known_exactly(s, seat, other)
+    packed: i64 = 0
+    for resource in range(RESOURCES):
+        packed += c.in_hand(s, other, resource) * UNIT[resource]
+    log.tell(e.HAND_SHOWN, 196, seat, other, packed)
+    s.push(a.ASK_CHAPEL, BIT[seat], other)
+
+
+# -- which card ------------------------------------------------------------------------------------------------
+
+
+def take_refusal(s: StarTrekState, resource: i64) -> i64:
+    return 0 if c.in_hand(s, s.topic, resource) > 0 else 196
+
+
+def fill_taken(s: StarTrekState, moves: Moves) -> None:
+    fill_owned(s, s.topic, a.TAKE, -1, moves)
+
+
+def take(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    other = s.topic
+    s.pop()
+    do.steal(s, seat, other, resource, 196, log)

@@ -1,0 +1,30 @@
+"""Chekov (ST-190 to ST-193): the cruiser to the asteroid field, a card of the sector it left; also before the roll."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek.state import CHEKOV, StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+
+
+def refusal(s: StarTrekState, seat: i64) -> i64:
+    rule = shared.not_ready(s, seat, CHEKOV)
+    if rule != 0:
+        return rule
+    return 191 if s.cruiser == s.layout.asteroids else 0
+
+
+def fill(s: StarTrekState, moves: Moves) -> None:
+    if s.cruiser != s.layout.asteroids:
+        moves.add(a.USE_CHEKOV)
+
+
+def use(s: StarTrekState, seat: i64, log: Log) -> None:
+    do.begin_use(s, seat, 190, log)
+    resource = s.layout.tile[s.cruiser]
+    do.move_cruiser(s, seat, s.layout.asteroids, 190, log)
+    if s.bank[resource] > 0:
+        do.take_one(s, seat, resource, 190, log)

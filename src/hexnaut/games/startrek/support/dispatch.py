@@ -1,0 +1,189 @@
+"""Which support card an action or a question belongs to: the only place where cards are listed."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek.costs import CARD_PRICE
+from hexnaut.games.startrek.state import (
+    CHAPEL,
+    CHEKOV,
+    MCCOY,
+    RAND,
+    SAREK,
+    SCOTT,
+    SULU,
+    UHURA,
+    StarTrekState,
+)
+from hexnaut.games.startrek.support import (
+    chapel,
+    chekov,
+    kirk,
+    mccoy,
+    rand,
+    sarek,
+    scott,
+    shared,
+    spock,
+    sulu,
+    uhura,
+)
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+
+# -- in the own turn -------------------------------------------------------------------------------------------
+
+
+def fill_uses(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    """What the seat's own card offers, if it is ready."""
+    card = s.support[seat]
+    if card == UHURA:
+        uhura.fill(s, seat, moves)
+    elif card == SCOTT:
+        scott.fill(s, seat, moves)
+    elif card == SULU:
+        sulu.fill(s, seat, moves)
+    elif card == MCCOY:
+        mccoy.fill(s, seat, moves)
+    elif card == CHEKOV:
+        chekov.fill(s, moves)
+    elif card == RAND:
+        rand.fill(s, seat, moves)
+    elif card == CHAPEL:
+        chapel.fill(s, seat, moves)
+    elif card == SAREK:
+        sarek.fill(s, seat, moves)
+
+
+def use_refusal(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    """Which rule forbids the use of a card in the own turn."""
+    if kind == a.USE_UHURA:
+        return uhura.refusal(s, seat, a.demanded_of(arg), a.named_of(arg))
+    if kind == a.USE_SCOTT:
+        return scott.refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+    if kind == a.USE_SULU:
+        return sulu.refusal(s, seat, arg)
+    if kind == a.USE_MCCOY:
+        return mccoy.refusal(s, seat)
+    if kind == a.MCCOY_SWAP:
+        return mccoy.swap_refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+    if kind == a.USE_CHEKOV:
+        return chekov.refusal(s, seat)
+    if kind == a.USE_RAND:
+        return rand.refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+    if kind == a.USE_CHAPEL:
+        return chapel.refusal(s, seat, arg)
+    return sarek.refusal(s, seat, kind, a.node_of(arg), a.source_of(arg))
+
+
+def missed_reaction(s: StarTrekState, seat: i64, kind: i64) -> i64:
+    """Which rule forbids a reaction outside its moment; 0 in it."""
+    return spock.missed(s, seat) if kind == a.USE_SPOCK else kirk.missed(s, seat)
+
+
+# -- questions of cards ----------------------------------------------------------------------------------------
+
+
+def is_answer(question: i64, kind: i64) -> bool:
+    """Whether an action of this kind answers a question of a support card."""
+    if question == a.ASK_SPOCK:
+        return kind == a.USE_SPOCK or kind == a.PASS
+    if question == a.ASK_KIRK:
+        return a.is_kirk(kind) or kind == a.PASS
+    if question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
+        return kind == a.PLACE_SHIP
+    if question == a.ASK_GIVE:
+        return kind == a.GIVE
+    if question == a.ASK_KEEP:
+        return kind == a.KEEP
+    if question == a.ASK_CHAPEL:
+        return kind == a.TAKE
+    return question == a.ASK_SUPPORT and a.is_support_choice(kind)
+
+
+def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    question = s.question
+    if question == a.ASK_SPOCK:
+        spock.fill(s, moves)
+    elif question == a.ASK_KIRK:
+        kirk.fill(s, seat, moves)
+    elif question == a.ASK_SUPPORT:
+        shared.fill_choice(s, seat, moves)
+    elif question == a.ASK_SCOTT_SHIP:
+        scott.fill_routes(s, seat, moves)
+    elif question == a.ASK_SULU_SHIP:
+        sulu.fill_routes(s, seat, moves)
+    elif question == a.ASK_GIVE:
+        uhura.fill_given(s, seat, moves)
+    elif question == a.ASK_KEEP:
+        mccoy.fill_kept(s, moves)
+    elif question == a.ASK_CHAPEL:
+        chapel.fill_taken(s, moves)
+
+
+def answer_refusal(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    """Which rule forbids an answer of the right kind."""
+    question = s.question
+    if question == a.ASK_SPOCK:
+        return spock.refusal(s, kind, arg)
+    if question == a.ASK_KIRK:
+        return kirk.refusal(s, seat, kind, arg)
+    if question == a.ASK_SCOTT_SHIP:
+        return scott.ship_refusal(s, seat, arg)
+    if question == a.ASK_SULU_SHIP:
+        return sulu.ship_refusal(s, seat, arg)
+    if question == a.ASK_GIVE:
+        return uhura.give_refusal(s, seat, arg)
+    if question == a.ASK_KEEP:
+        return mccoy.keep_refusal(s, arg)
+    if question == a.ASK_CHAPEL:
+        return chapel.take_refusal(s, arg)
+    return shared.choice_refusal(s, seat, kind, arg)
+
+
+# -- what it does ----------------------------------------------------------------------------------------------
+
+
+def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+    if kind == a.FLIP:
+        shared.flip(s, seat, log)
+    elif kind == a.EXCHANGE:
+        shared.exchange(s, seat, arg, log)
+    elif kind == a.PASS:
+        s.pop()
+    elif kind == a.USE_UHURA:
+        uhura.use(s, seat, a.demanded_of(arg), a.named_of(arg), log)
+    elif kind == a.GIVE:
+        uhura.give_back(s, seat, arg, log)
+    elif kind == a.USE_SCOTT:
+        scott.use(s, seat, a.first_resource(arg), a.second_resource(arg), log)
+    elif kind == a.USE_SULU:
+        sulu.use(s, seat, arg, log)
+    elif kind == a.KIRK_PROTECTS:
+        kirk.protect(s, seat, log)
+    elif kind == a.KIRK_TAKES:
+        kirk.take(s, seat, arg, log)
+    elif kind == a.USE_SPOCK:
+        spock.use(s, seat, arg, log)
+    elif kind == a.USE_MCCOY:
+        mccoy.use(s, seat, CARD_PRICE, log)
+    elif kind == a.MCCOY_SWAP:
+        mccoy.use(s, seat, mccoy.price_of(a.first_resource(arg), a.second_resource(arg)), log)
+    elif kind == a.KEEP:
+        mccoy.keep(s, seat, arg, log)
+    elif kind == a.USE_CHEKOV:
+        chekov.use(s, seat, log)
+    elif kind == a.USE_RAND:
+        rand.use(s, seat, a.first_resource(arg), a.second_resource(arg), log)
+    elif kind == a.USE_CHAPEL:
+        chapel.use(s, seat, arg, log)
+    else:
+        sarek.use(s, seat, kind, a.node_of(arg), a.source_of(arg), log)
+
+
+def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """A starship that Scott pays or Sulu moves."""
+    if s.question == a.ASK_SCOTT_SHIP:
+        scott.place_ship(s, seat, route, log)
+    else:
+        sulu.place_ship(s, seat, route, log)

@@ -1,0 +1,44 @@
+"""Rand (ST-194, ST-195): a 2:1 border trade at once, and that rate for the rest of the turn; while trading only."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek.state import RAND, TRADE, StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+
+
+def refusal(s: StarTrekState, seat: i64, given: i64, taken: i64) -> i64:
+    rule = shared.not_ready_after_roll(s, seat, RAND)
+    if rule != 0:
+        return rule
+    if s.phase != TRADE:
+        return 194
+    if given == taken:
+        return 100
+    if c.has_special_post(s, seat, given):
+        return 219
+    if c.in_hand(s, seat, given) < c.SPECIAL_RATE:
+        return 194
+    return 0 if s.bank[taken] > 0 else 101
+
+
+def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    if s.phase != TRADE:
+        return
+    for given in range(RESOURCES):
+        if c.in_hand(s, seat, given) < c.SPECIAL_RATE or c.has_special_post(s, seat, given):
+            continue
+        for taken in range(RESOURCES):
+            if taken != given and s.bank[taken] > 0:
+                moves.add(a.two_resources(a.USE_RAND, given, taken))
+
+
+def use(s: StarTrekState, seat: i64, given: i64, taken: i64, log: Log) -> None:
+    do.begin_use(s, seat, 194, log)
+    s.rand_type = given
+    do.trade_at_border(s, seat, c.SPECIAL_RATE, given, taken, 194, log)

@@ -1,0 +1,43 @@
+"""Spock (ST-171 to ST-174): a card of choice for a seat that a roll brought nothing, in anybody's turn."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek.lists import fill_bank
+from hexnaut.games.startrek.state import SPOCK, StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.types import BIT
+
+
+def ask(s: StarTrekState, got: i64) -> None:
+    """ST-171 to ST-174: whoever holds Spock and is not among those who got cards may take one."""
+    holder = shared.holder_of(s, SPOCK)
+    if holder >= 0 and got & BIT[holder] == 0 and shared.is_ready(s, holder) and not c.bank_is_empty(s):
+        s.push(a.ASK_SPOCK, BIT[holder])
+
+
+def missed(s: StarTrekState, seat: i64) -> i64:
+    """Outside its moment: not one's card, too new, used up for this turn, or not now."""
+    if shared.is_asked(s, seat, a.ASK_SPOCK):
+        return 0
+    rule = shared.not_ready(s, seat, SPOCK)
+    return rule if rule != 0 else 171
+
+
+def refusal(s: StarTrekState, kind: i64, resource: i64) -> i64:
+    return 0 if kind == a.PASS or s.bank[resource] > 0 else 174
+
+
+def fill(s: StarTrekState, moves: Moves) -> None:
+    moves.add(a.PASS)
+    fill_bank(s, a.USE_SPOCK, moves)
+
+
+def use(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
+    s.pop()
+    do.begin_use(s, seat, 173, log)
+    do.take_one(s, seat, resource, 173, log)

@@ -1,0 +1,107 @@
+"""Sulu (ST-176 to ST-179): an own starship moves to another route, before or after the roll."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import conditions as c
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek import events as e
+from hexnaut.games.startrek import sites
+from hexnaut.games.startrek.board import NODE_ROUTES, ROUTE_ENDS, ROUTES
+from hexnaut.games.startrek.lists import fill_ships
+from hexnaut.games.startrek.scoring import foreign_stations, longest_trail
+from hexnaut.games.startrek.state import SULU, StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.tables import plus, put
+from hexnaut.kernel.types import BIT
+
+# -- the starship that moves -----------------------------------------------------------------------------------
+
+
+def is_loose(s: StarTrekState, seat: i64, route: i64) -> bool:
+    """ST-177: an own starship with an end at which no own station and no other own starship is."""
+    if s.ship[route] != seat:
+        return False
+    return is_open_end(s, seat, route, ROUTE_ENDS[2 * route]) or is_open_end(s, seat, route, ROUTE_ENDS[2 * route + 1])
+
+
+def is_open_end(s: StarTrekState, seat: i64, route: i64, node: i64) -> bool:
+    if s.stations[seat] & BIT[node] != 0:
+        return False
+    for i in range(3 * node, 3 * node + 3):
+        other = NODE_ROUTES[i]
+        if other >= 0 and other != route and s.ship[other] == seat:
+            return False
+    return True
+
+
+def joined_without(s: StarTrekState, seat: i64, lifted: i64) -> i64:
+    """ST-178: the intersections from which the seat could build on if one of its starships were away."""
+    return s.stations[seat] | (reach_without(s, seat, lifted) & ~foreign_stations(s, seat))
+
+
+def reach_without(s: StarTrekState, seat: i64, lifted: i64) -> i64:
+    """The intersections that the seat's other starships touch, as a mask."""
+    reach: i64 = 0
+    for route in range(len(s.ship)):
+        if s.ship[route] == seat and route != lifted:
+            reach |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
+    return reach
+
+
+def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
+    """ST-177, ST-178: a loose starship for which another legal route exists."""
+    return is_loose(s, seat, route) and c.has_free_route(s, joined_without(s, seat, route), route)
+
+
+def refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
+    rule = shared.not_ready(s, seat, SULU)
+    if rule != 0:
+        return rule
+    if s.ship[route] != seat:
+        return 176
+    if not is_loose(s, seat, route):
+        return 177
+    return 0 if can_move_ship(s, seat, route) else 178
+
+
+def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    for route in range(ROUTES):
+        if s.ship[route] == seat and can_move_ship(s, seat, route):
+            moves.add(a.one(a.USE_SULU, route))
+
+
+def use(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    do.begin_use(s, seat, 176, log)
+    lift_ship(s, seat, route, log)
+    s.push(a.ASK_SULU_SHIP, BIT[seat], route)
+
+
+def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    """ST-176: a starship leaves the board for a moment."""
+    s.ship = put(s.ship, route, -1)
+    s.ships_left = plus(s.ships_left, seat, 1)
+    s.reach = put(s.reach, seat, reach_without(s, seat, route))
+    log.tell(e.LIFTED_SHIP, 176, seat, route)
+
+
+# -- where it goes ---------------------------------------------------------------------------------------------
+
+
+def ship_refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
+    """ST-178: not back to where it came from."""
+    return 178 if route == s.topic else sites.ship_route(s, seat, route)
+
+
+def fill_routes(s: StarTrekState, seat: i64, moves: Moves) -> None:
+    fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
+
+
+def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
+    s.pop()
+    do.put_ship(s, seat, route)
+    log.tell(e.PLACED_SHIP, 176, seat, route)
+    s.length = put(s.length, seat, longest_trail(s, seat))  # ST-179
+    do.assign_route_card(s, log)
