@@ -21,7 +21,14 @@ WHEELS = BUILD / "wheel"
 LOG = BUILD / "compile.log"
 POSSIBLE = "compiled"  # how hatch_build.py begins when nothing speaks against it
 LOWEST_PRIORITY = 19
-TRIAL = "import hexnaut.cli.main, hexnaut.kernel.build as b; raise SystemExit(not b.compiled())"
+TRIAL = """
+import hexnaut.cli.main
+from hexnaut import games
+from hexnaut.kernel.build import compiled
+for name in games.names():
+    games.load(name)
+raise SystemExit(not compiled())
+"""
 
 
 class Failed(Exception):

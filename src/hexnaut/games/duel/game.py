@@ -15,8 +15,9 @@ from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.state import State
-from hexnaut.kernel.wiring import Parts, WiredGame
+from hexnaut.kernel.wiring import WiredGame
 
 
 @final

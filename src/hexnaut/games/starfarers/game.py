@@ -26,10 +26,10 @@ from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
-from hexnaut.kernel.wiring import Parts
 
 
 @final

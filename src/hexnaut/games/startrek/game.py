@@ -15,9 +15,9 @@ from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
-from hexnaut.kernel.wiring import Parts
 
 
 @final

@@ -1,0 +1,33 @@
+"""The parts that a game is put together from (see wiring.py). Plain Python: a compiled class cannot be generic."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from hexnaut.kernel.fields import Positions
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.options import Option
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.spaces import Spaces
+from hexnaut.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Parts(Generic[S]):
+    """Who answers which question of `Game`."""
+
+    options: Sequence[Option]
+    prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    begin: Callable[[Mapping[str, Any], Log], S]
+    view: Callable[[S, int], dict[str, Any]]
+    sample_world: Callable[[S, int, Rng], S]
+    positions: Positions[S]
+    geometry: Callable[[], Mapping[str, Any]]
+    spaces: Spaces
+    feature_names: Sequence[str]
+    feature_weights: Mapping[str, int]
+    facts: Mapping[str, Any]
+    from_facts: Callable[[Mapping[str, Any], Mapping[str, Any]], S]
+    point_sources: Callable[[S], list[dict[str, int]]]
