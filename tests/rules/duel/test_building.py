@@ -16,8 +16,7 @@ RICH: dict[str, Any] = {
 # -- posts -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DU-170")
-def test_trading_and_building_mix_freely() -> None:
+def test_DU_170_trading_and_building_mix_freely() -> None:
     build(
         ["0 use post S-14 buy 2", "0 build booster-1", "0 use post S-12 buy 2", "0 build cannon-1", "0 end turn"],
         {"boosters": {"0": [1, 1, 1]}, "cannons": {"0": [1, 1, 1]}, "astro": {"0": 0}, "active": 1},
@@ -26,8 +25,7 @@ def test_trading_and_building_mix_freely() -> None:
     )
 
 
-@pytest.mark.rule("DU-171")
-def test_two_different_posts_once_each() -> None:
+def test_DU_171_two_different_posts_once_each() -> None:
     build(
         [
             "0 use post S-11 buy 1",
@@ -63,9 +61,8 @@ POST_TERMS = {
 }
 
 
-@pytest.mark.rule("DU-172")
 @pytest.mark.parametrize("card", list(POST_TERMS))
-def test_a_post_trades_on_the_terms_of_its_card(card: str) -> None:
+def test_DU_172_a_post_trades_on_the_terms_of_its_card(card: str) -> None:
     move, item, units, astro = POST_TERMS[card]
     before = 2 if units < 0 else 0
     build(
@@ -77,8 +74,7 @@ def test_a_post_trades_on_the_terms_of_its_card(card: str) -> None:
     )
 
 
-@pytest.mark.rule("DU-172")
-def test_stations_keep_their_limits_as_posts() -> None:
+def test_DU_172_stations_keep_their_limits_as_posts() -> None:
     wrong = {
         "R1-3": ("DU-103", "buy 1"),
         "R1-4": ("DU-102", "sell 1 ore"),
@@ -91,8 +87,7 @@ def test_stations_keep_their_limits_as_posts() -> None:
     build([refused("DU-098", "use post S-11 buy 2")], posts={"0": ["S-11"]}, astro={"0": 5})
 
 
-@pytest.mark.rule("DU-174")
-def test_using_a_post_needs_no_ship_and_leaves_it_there() -> None:
+def test_DU_174_using_a_post_needs_no_ship_and_leaves_it_there() -> None:
     build(
         ["0 use post S-11 buy 1"],
         {"posts": {"0": ["S-11"]}, "hangar": {"0": {}}, "friendship": {"0": 1}},
@@ -101,8 +96,7 @@ def test_using_a_post_needs_no_ship_and_leaves_it_there() -> None:
     )
 
 
-@pytest.mark.rule("DU-175")
-def test_no_trade_without_a_post() -> None:
+def test_DU_175_no_trade_without_a_post() -> None:
     match = build(
         [
             refused("DU-175", "use post S-11 buy 1"),
@@ -138,9 +132,8 @@ COSTS = {
 }
 
 
-@pytest.mark.rule("DU-176")
 @pytest.mark.parametrize("piece", PIECE_NAMES)
-def test_every_piece_costs_exactly_its_price(piece: str) -> None:
+def test_DU_176_every_piece_costs_exactly_its_price(piece: str) -> None:
     centres = {"0": {piece[:-2]: 1}} if piece[:-2] in CENTRE_NAMES and piece.endswith("2") else {}
     rule = RULE_OF.get(piece, "DU-180" if piece.endswith("1") else "DU-181")
     told = [{"event": "built", "piece": piece, "rule": rule}]
@@ -151,8 +144,7 @@ def test_every_piece_costs_exactly_its_price(piece: str) -> None:
         build([refused("DU-176", f"build {piece}")], stock={"0": short}, centres=centres)
 
 
-@pytest.mark.rule("DU-176")
-def test_several_pieces_of_a_kind_in_one_phase() -> None:
+def test_DU_176_several_pieces_of_a_kind_in_one_phase() -> None:
     build(
         ["0 build booster-2", "0 build booster-2", "0 build cannon-1"],
         {
@@ -164,8 +156,7 @@ def test_several_pieces_of_a_kind_in_one_phase() -> None:
     )
 
 
-@pytest.mark.rule("DU-177")
-def test_ships_need_a_place_and_a_ship_in_the_supply() -> None:
+def test_DU_177_ships_need_a_place_and_a_ship_in_the_supply() -> None:
     build(["0 build colony-ship", "0 build colony-ship"], {"hangar": {"0": "2 colony-ship"}}, **RICH)
     build(["0 build trade-ship", "0 build colony-ship"], {"hangar": {"0": "1 colony-ship 1 trade-ship"}}, **RICH)
     build(
@@ -179,8 +170,7 @@ def test_ships_need_a_place_and_a_ship_in_the_supply() -> None:
     )
 
 
-@pytest.mark.rule("DU-178")
-def test_strength_one_needs_a_free_place() -> None:
+def test_DU_178_strength_one_needs_a_free_place() -> None:
     build(
         [
             "0 build booster-1",
@@ -195,8 +185,7 @@ def test_strength_one_needs_a_free_place() -> None:
     )
 
 
-@pytest.mark.rule("DU-179")
-def test_strength_two_replaces_strength_one() -> None:
+def test_DU_179_strength_two_replaces_strength_one() -> None:
     build(["0 build booster-2", "0 build cannon-2"], {"boosters": {"0": [1, 2]}, "cannons": {"0": [1, 2]}}, **RICH)
     build(
         [refused("DU-179", "build booster-2"), refused("DU-179", "build cannon-2")],
@@ -206,9 +195,8 @@ def test_strength_two_replaces_strength_one() -> None:
     )
 
 
-@pytest.mark.rule("DU-180")
 @pytest.mark.parametrize("name", CENTRE_NAMES)
-def test_level_one_of_every_centre(name: str) -> None:
+def test_DU_180_level_one_of_every_centre(name: str) -> None:
     build(
         [f"0 build {name}-1", refused("DU-180", f"build {name}-1")],
         {"centres": {"0": {name: 1}}, "points": {"0": 1}},
@@ -216,9 +204,8 @@ def test_level_one_of_every_centre(name: str) -> None:
     )
 
 
-@pytest.mark.rule("DU-181")
 @pytest.mark.parametrize("name", CENTRE_NAMES)
-def test_level_two_of_every_centre(name: str) -> None:
+def test_DU_181_level_two_of_every_centre(name: str) -> None:
     stock = {"0": "2 ore 2 carbon 2 food"}
     build(
         [f"0 build {name}-2"], {"centres": {"0": {name: 2}}, "points": {"0": 2}}, stock=stock, centres={"0": {name: 1}}
@@ -226,15 +213,13 @@ def test_level_two_of_every_centre(name: str) -> None:
     build([refused("DU-181", f"build {name}-2")], stock=stock)
 
 
-@pytest.mark.rule("DU-182")
 @pytest.mark.parametrize("name", CENTRE_NAMES)
-def test_only_one_level_two_of_a_kind(name: str) -> None:
+def test_DU_182_only_one_level_two_of_a_kind(name: str) -> None:
     stock = {"0": "2 ore 2 carbon 2 food"}
     build([refused("DU-182", f"build {name}-2")], stock=stock, centres={"0": {name: 1}, "1": {name: 2}})
 
 
-@pytest.mark.rule("DU-183")
-def test_a_centre_works_at_once() -> None:
+def test_DU_183_a_centre_works_at_once() -> None:
     build(["0 build storage-1"], {"capacity": {"0": 3}}, stock={"0": "1 ore 1 carbon 1 food"})
     build(
         ["0 build trade-1", "0 trade-centre fuel"],
@@ -259,13 +244,11 @@ def test_a_centre_works_at_once() -> None:
     assert GAME.view(match.state, 0)["flight"]["actionLimit"] == 3
 
 
-@pytest.mark.rule("DU-184")
-def test_both_levels_in_one_phase() -> None:
+def test_DU_184_both_levels_in_one_phase() -> None:
     build(["0 build trade-1", "0 build trade-2"], {"centres": {"0": "2 storage 2 trade"}}, **RICH)
 
 
-@pytest.mark.rule("DU-185")
-def test_nothing_is_given_up_voluntarily() -> None:
+def test_DU_185_nothing_is_given_up_voluntarily() -> None:
     given: dict[str, Any] = {"hangar": {"0": "1 colony-ship 1 trade-ship"}}
     build([refused("DU-185", "scrap colony-ship"), refused("DU-185", "scrap trade-ship")], **given)
     build(
@@ -281,8 +264,7 @@ def test_nothing_is_given_up_voluntarily() -> None:
 # -- the trade centre --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DU-186")
-def test_the_trade_centre_takes_from_the_opponent() -> None:
+def test_DU_186_the_trade_centre_takes_from_the_opponent() -> None:
     given: dict[str, Any] = {
         "centres": {"0": "1 trade"},
         "stock": {"1": "2 ore 1 food 2 knowledge"},
@@ -305,9 +287,8 @@ def test_the_trade_centre_takes_from_the_opponent() -> None:
         GAME.codec.parse("trade-centre knowledge")
 
 
-@pytest.mark.rule("DU-186")
 @pytest.mark.parametrize(("level", "purchases"), [(1, 1), (2, 2)])
-def test_purchases_by_the_level_of_the_trade_centre(level: int, purchases: int) -> None:
+def test_DU_186_purchases_by_the_level_of_the_trade_centre(level: int, purchases: int) -> None:
     build(
         [*["0 trade-centre ore"] * purchases, refused("DU-189", "trade-centre fuel")],
         {"purchases": purchases, "stock": {"0": {"ore": purchases}}},
@@ -317,8 +298,7 @@ def test_purchases_by_the_level_of_the_trade_centre(level: int, purchases: int) 
     )
 
 
-@pytest.mark.rule("DU-186")
-def test_purchases_are_counted_by_the_turn() -> None:
+def test_DU_186_purchases_are_counted_by_the_turn() -> None:
     rest = ["0 end turn", "chance roll 2", "1 fly sector 1", "1 end flight", "1 end turn", "chance roll 2"]
     build(
         [refused("DU-189", "trade-centre ore"), *rest, "0 fly sector 1", "0 end flight", "0 trade-centre ore"],
@@ -330,8 +310,7 @@ def test_purchases_are_counted_by_the_turn() -> None:
     )
 
 
-@pytest.mark.rule("DU-186")
-def test_purchases_do_not_count_as_posts() -> None:
+def test_DU_186_purchases_do_not_count_as_posts() -> None:
     build(
         ["0 use post S-11 buy 1", "0 use post S-12 buy 1", "0 trade-centre ore"],
         centres={"0": "1 trade"},
@@ -341,8 +320,7 @@ def test_purchases_do_not_count_as_posts() -> None:
     )
 
 
-@pytest.mark.rule("DU-189")
-def test_a_centre_raised_in_this_phase_allows_a_second_purchase() -> None:
+def test_DU_189_a_centre_raised_in_this_phase_allows_a_second_purchase() -> None:
     build(
         [
             "0 trade-centre fuel",
@@ -363,9 +341,8 @@ def test_a_centre_raised_in_this_phase_allows_a_second_purchase() -> None:
 SENSOR: dict[str, Any] = {"phase": "flight", "roll": 3}
 
 
-@pytest.mark.rule("DU-187")
 @pytest.mark.parametrize(("level", "cards", "ways"), [(1, 2, 6), (2, 3, 24)])
-def test_the_sensor_shows_two_or_three_cards(level: int, cards: int, ways: int) -> None:
+def test_DU_187_the_sensor_shows_two_or_three_cards(level: int, cards: int, ways: int) -> None:
     seen = ["S-01", "S-05", "S-18"][:cards]
     match = run(
         {**SENSOR, "centres": {"0": {"sensor": level}}},
@@ -380,8 +357,7 @@ def test_the_sensor_shows_two_or_three_cards(level: int, cards: int, ways: int) 
         assert not any(card in str(told) for card in seen)
 
 
-@pytest.mark.rule("DU-187")
-def test_cards_come_up_as_they_were_arranged() -> None:
+def test_DU_187_cards_come_up_as_they_were_arranged() -> None:
     """Two on top in the chosen order, then the unknown middle, then the bottom."""
     look = ["0 fly sector 1", "0 look", "chance look-at S-01", "chance look-at S-06", "chance look-at S-18"]
     match = run(
@@ -404,8 +380,7 @@ def test_cards_come_up_as_they_were_arranged() -> None:
     assert [GAME.codec.word(action) for action, _ in GAME.chance(match.state)] == ["card S-06"]
 
 
-@pytest.mark.rule("DU-187")
-def test_looking_is_optional_and_every_card_is_put_back() -> None:
+def test_DU_187_looking_is_optional_and_every_card_is_put_back() -> None:
     given = {**SENSOR, "centres": {"0": "1 sensor"}}
     match = run(given, ["0 fly sector 1", refused("DU-187", "arrange top 1 2")])
     assert words(match, 0) == ["look", "skip"]
@@ -418,8 +393,7 @@ def test_looking_is_optional_and_every_card_is_put_back() -> None:
             GAME.codec.parse(text)
 
 
-@pytest.mark.rule("DU-187")
-def test_fewer_cards_than_the_sensor_shows() -> None:
+def test_DU_187_fewer_cards_than_the_sensor_shows() -> None:
     """A custom position: the flight's sector has been emptied but for one card."""
     match = run({**SENSOR, "centres": {"0": "2 sensor"}})
     s = state(match)
@@ -431,8 +405,7 @@ def test_fewer_cards_than_the_sensor_shows() -> None:
     assert words(match, 0) == ["arrange top 1", "arrange bottom 1"]
 
 
-@pytest.mark.rule("DU-188")
-def test_the_other_centres_by_level() -> None:
+def test_DU_188_the_other_centres_by_level() -> None:
     """The table of chapter 13 against the data."""
     by_name = {centre["id"]: centre for centre in FACTS["centres"]}
     assert [by_name["storage"][f"level{n}"]["storagePerResource"] for n in (1, 2)] == [3, 4]
@@ -443,8 +416,7 @@ def test_the_other_centres_by_level() -> None:
         assert GAME.view(match.state, 0)["flight"]["actionLimit"] == 2 + level
 
 
-@pytest.mark.rule("DU-187")
-def test_looking_is_no_action() -> None:
+def test_DU_187_looking_is_no_action() -> None:
     roll(
         [
             "chance roll 2",

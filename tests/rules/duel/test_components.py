@@ -15,8 +15,7 @@ SECTOR = FACTS["sectorCards"]
 RESERVE = FACTS["reserveCards"]
 
 
-@pytest.mark.rule("DU-001")
-def test_two_players_one_sun_one_moon() -> None:
+def test_DU_001_two_players_one_sun_one_moon() -> None:
     seen = set()
     for seed in range(20):
         symbols = GAME.prepare({}, seeded(seed, "board"))["symbols"]
@@ -28,14 +27,12 @@ def test_two_players_one_sun_one_moon() -> None:
         GAME.prepare({"symbols": ["sun", "sun"]}, seeded(0, "board"))
 
 
-@pytest.mark.rule("DU-002")
-def test_goods_are_a_resource_like_the_others() -> None:
+def test_DU_002_goods_are_a_resource_like_the_others() -> None:
     assert FACTS["resources"] == ["ore", "fuel", "carbon", "food", "goods"]
     flight(at("S-33", "buy 1 goods"), {"stock": {"0": "1 goods"}}, astro={"0": 3})
 
 
-@pytest.mark.rule("DU-003")
-def test_knowledge_is_no_resource() -> None:
+def test_DU_003_knowledge_is_no_resource() -> None:
     assert "knowledge" not in FACTS["resources"]
     match = flight(at("S-33"), astro={"0": 9}, stock={"0": "1 knowledge 1 ore"})
     listed = [GAME.codec.word(action) for action in GAME.legal(match.state, 0)]
@@ -43,9 +40,8 @@ def test_knowledge_is_no_resource() -> None:
     assert not any("knowledge" in word for word in listed)
 
 
-@pytest.mark.rule("DU-004")
 @pytest.mark.parametrize("item", cards.ITEM_NAMES)
-def test_counters_go_up_and_down_within_their_bounds(item: str) -> None:
+def test_DU_004_counters_go_up_and_down_within_their_bounds(item: str) -> None:
     card = {"ore": "S-13", "fuel": "S-14", "carbon": "S-12", "food": "S-15", "goods": "S-11", "knowledge": "S-32"}[item]
     flight(at(card, "buy 2", refused("DU-077", "sell 1")), {"stock": {"0": f"2 {item}"}}, astro={"0": 6})
     flight(
@@ -55,8 +51,7 @@ def test_counters_go_up_and_down_within_their_bounds(item: str) -> None:
     )
 
 
-@pytest.mark.rule("DU-005")
-def test_pieces_of_each_player() -> None:
+def test_DU_005_pieces_of_each_player() -> None:
     assert FACTS["piecesPerPlayer"] == {
         "colonyShip": 2,
         "tradeShip": 2,
@@ -82,8 +77,7 @@ def test_pieces_of_each_player() -> None:
         assert len(player["colonies"]) == 1
 
 
-@pytest.mark.rule("DU-006")
-def test_shared_pieces() -> None:
+def test_DU_006_shared_pieces() -> None:
     assert FACTS["sharedPieces"]["centreLevel2"] == len(FACTS["centres"]) == 6
     assert len(SECTOR) == 36
     assert FACTS["flight"]["sectorCount"] == 4
@@ -91,16 +85,14 @@ def test_shared_pieces() -> None:
     assert GAME.view(opening().state, -1)["freeTiles"] == cards.CENTRE_NAMES
 
 
-@pytest.mark.rule("DU-007")
-def test_money_is_never_negative_and_the_bank_never_empty() -> None:
+def test_DU_007_money_is_never_negative_and_the_bank_never_empty() -> None:
     flight(at("S-13", refused("DU-098", "buy 1")), astro={"0": 2})
     flight(
         at("S-31", "sell 4"), {"astro": {"0": 1000}}, astro={"0": 980}, stock={"0": "4 ore"}, centres={"0": "2 storage"}
     )
 
 
-@pytest.mark.rule("DU-008")
-def test_places_of_a_ship() -> None:
+def test_DU_008_places_of_a_ship() -> None:
     assert FACTS["slots"] == {"hangar": 2, "boosters": 3, "cannons": 3, "centres": 6}
     rich = {"0": "4 ore 4 fuel 4 carbon 4 food 4 goods"}
     full = {"hangar": {"0": "1 colony-ship 1 trade-ship"}, "boosters": {"0": [1, 1, 2]}, "cannons": {"0": [2, 2, 1]}}
@@ -117,8 +109,7 @@ def test_places_of_a_ship() -> None:
     )
 
 
-@pytest.mark.rule("DU-009")
-def test_six_kinds_of_centres_at_two_levels() -> None:
+def test_DU_009_six_kinds_of_centres_at_two_levels() -> None:
     assert cards.CENTRE_NAMES == ["storage", "command", "science", "production", "trade", "sensor"]
     for name in cards.CENTRE_NAMES:
         given: dict[str, Any] = {"stock": {"0": "1 ore 1 carbon 2 food"}, "centres": {"0": {name: 1}}}
@@ -126,8 +117,7 @@ def test_six_kinds_of_centres_at_two_levels() -> None:
         build([refused("DU-182", f"build {name}-2")], **(given | {"centres": {"0": {name: 1}, "1": {name: 2}}}))
 
 
-@pytest.mark.rule("DU-010")
-def test_faces_of_the_dice() -> None:
+def test_DU_010_faces_of_the_dice() -> None:
     assert FACTS["dice"]["orange"]["faces"] == [1, 1, 2, 2, 3, 3]
     assert FACTS["dice"]["blue"]["faces"] == [1, 2, 2, 3, 3, 4]
     orange = GAME.chance(run({"phase": "production"}).state)
@@ -141,15 +131,13 @@ def test_faces_of_the_dice() -> None:
     assert [(GAME.codec.word(action), weight) for action, weight in GAME.chance(fight.state)] == blue
 
 
-@pytest.mark.rule("DU-011")
-def test_five_kinds_of_cards_asteroids_only_in_the_reserve() -> None:
+def test_DU_011_five_kinds_of_cards_asteroids_only_in_the_reserve() -> None:
     kinds = {card["kind"] for card in SECTOR + RESERVE}
     assert kinds == {"target", "colony", "trade", "pirate", "asteroid"}
     assert not any(card["kind"] == "asteroid" for card in SECTOR)
 
 
-@pytest.mark.rule("DU-012")
-def test_the_sector_cards() -> None:
+def test_DU_012_the_sector_cards() -> None:
     assert Counter(card["kind"] for card in SECTOR) == {"target": 4, "colony": 6, "trade": 24, "pirate": 2}
     trade = [card for card in SECTOR if card["kind"] == "trade"]
     posts = [card["trade"] for card in trade if card["tradingPost"]]
@@ -160,8 +148,7 @@ def test_the_sector_cards() -> None:
     assert sorted(plain) == sorted([*expected, ("knowledge", 3), ("anyResource", 3), ("anyResource", 3)])
 
 
-@pytest.mark.rule("DU-013")
-def test_the_reserve_cards() -> None:
+def test_DU_013_the_reserve_cards() -> None:
     assert Counter(card["reserve"] for card in RESERVE) == {1: 7, 2: 7, 3: 7, 4: 7}
     for group in (1, 2, 3, 4):
         listed = [card["id"] for card in RESERVE if card["reserve"] == group]
@@ -169,8 +156,7 @@ def test_the_reserve_cards() -> None:
     assert state(opening()).reserve[1] == 7
 
 
-@pytest.mark.rule("DU-014")
-def test_the_missions() -> None:
+def test_DU_014_the_missions() -> None:
     assert [mission["number"] for mission in FACTS["missions"]] == list(range(1, 16))
     assert FACTS["excludedMissionCards"] == ["4a", "6a", "five overview cards"]
     assert [f"M-{n:02d}" for n in range(1, 16)] == cards.MISSION_NAMES

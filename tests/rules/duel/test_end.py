@@ -16,8 +16,7 @@ SCORED: dict[str, Any] = {
 }
 
 
-@pytest.mark.rule("DU-190")
-def test_where_points_come_from() -> None:
+def test_DU_190_where_points_come_from() -> None:
     match = run(SCORED, expect={"points": {"0": 9, "1": 1}})
     assert GAME.point_sources(match.state)[0] == {
         "colonies": 3,
@@ -29,8 +28,7 @@ def test_where_points_come_from() -> None:
     assert GAME.scores(match.state) == [9, 1]
 
 
-@pytest.mark.rule("DU-191")
-def test_ten_points_win_at_once_in_any_phase() -> None:
+def test_DU_191_ten_points_win_at_once_in_any_phase() -> None:
     build(
         ["0 build command-2"],
         {"over": True, "winner": 0, "points": {"0": 10}, "ended": "points", "events": [{"event": "won"}]},
@@ -46,9 +44,8 @@ def test_ten_points_win_at_once_in_any_phase() -> None:
     run(SCORED, ["0 end turn"], {"over": False})
 
 
-@pytest.mark.rule("DU-191")
 @pytest.mark.parametrize("target", [6, 12])
-def test_other_targets_as_an_unofficial_setting(target: int) -> None:
+def test_DU_191_other_targets_as_an_unofficial_setting(target: int) -> None:
     colonies = ["S-05", "S-06", "S-07", "S-08", "S-09", "R2-3", "R2-4", "R3-3", "R3-4"]
     given = {"colonies": {"0": colonies[: min(9, target - 2)]}, "hangar": {"0": "1 colony-ship"}}
     centres = {"0": "2 science" if target == 12 else {}}
@@ -62,8 +59,7 @@ def test_other_targets_as_an_unofficial_setting(target: int) -> None:
     assert GAME.scores(match.state)[0] == target
 
 
-@pytest.mark.rule("DU-191")
-def test_nothing_is_possible_after_the_end() -> None:
+def test_DU_191_nothing_is_possible_after_the_end() -> None:
     build(
         ["0 build command-2", refused("DU-191", "0 end turn"), refused("DU-191", "1 give up")],
         {"asked": [], "question": "over"},
@@ -72,8 +68,7 @@ def test_nothing_is_possible_after_the_end() -> None:
     )
 
 
-@pytest.mark.rule("DU-192")
-def test_only_the_active_player_gains_points() -> None:
+def test_DU_192_only_the_active_player_gains_points() -> None:
     """A tie made by the active player takes the other's card and gives nobody a point."""
     flight(
         at("S-15", "found post"),
@@ -83,15 +78,13 @@ def test_only_the_active_player_gains_points() -> None:
     )
 
 
-@pytest.mark.rule("DU-193")
-def test_points_are_public() -> None:
+def test_DU_193_points_are_public() -> None:
     match = run(SCORED)
     for viewer in (-1, 0, 1):
         assert [player["points"] for player in GAME.view(match.state, viewer)["players"]] == [9, 1]
 
 
-@pytest.mark.rule("DU-194")
-def test_there_is_no_turn_limit() -> None:
+def test_DU_194_there_is_no_turn_limit() -> None:
     build(["0 end turn"], {"over": False, "turn": 100_001}, turn=100_000)
 
 
@@ -134,12 +127,10 @@ def frozen(facts: dict[str, Any], options: dict[str, Any] | None = None) -> bool
     return GAME.is_frozen(run(facts, options={**LONG, **(options or {})}).state)
 
 
-@pytest.mark.rule("DU-196")
-def test_a_frozen_position_is_recognized() -> None:
+def test_DU_196_a_frozen_position_is_recognized() -> None:
     assert frozen(frozen_facts())
 
 
-@pytest.mark.rule("DU-196")
 @pytest.mark.parametrize(
     ("name", "change"),
     [
@@ -155,23 +146,20 @@ def test_a_frozen_position_is_recognized() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_way_out_is_not_frozen(name: str, change: dict[str, Any]) -> None:
+def test_DU_196_a_way_out_is_not_frozen(name: str, change: dict[str, Any]) -> None:
     assert not frozen(frozen_facts() | change), name
 
 
-@pytest.mark.rule("DU-196")
-def test_scrapped_ships_are_a_way_out() -> None:
+def test_DU_196_scrapped_ships_are_a_way_out() -> None:
     assert not frozen(frozen_facts(), {"scrapShips": True})
 
 
-@pytest.mark.rule("DU-196")
-def test_without_colonies_and_posts_ships_do_not_matter() -> None:
+def test_DU_196_without_colonies_and_posts_ships_do_not_matter() -> None:
     facts = frozen_facts() | {"colonies": {"0": ALL_COLONIES[:5], "1": ALL_COLONIES[5:]}, "hangar": {}}
     assert frozen(facts)
 
 
-@pytest.mark.rule("DU-196")
-def test_posts_left_matter_only_to_whoever_can_come_to_a_trade_ship() -> None:
+def test_DU_196_posts_left_matter_only_to_whoever_can_come_to_a_trade_ship() -> None:
     facts = frozen_facts() | {
         "colonies": {"0": ALL_COLONIES[:5], "1": ALL_COLONIES[5:]},
         "posts": halves(ALL_POSTS[1:]),
@@ -180,8 +168,7 @@ def test_posts_left_matter_only_to_whoever_can_come_to_a_trade_ship() -> None:
     assert frozen(facts | {"hangar": {"0": "2 colony-ship", "1": "2 colony-ship"}})
 
 
-@pytest.mark.rule("DU-196")
-def test_a_single_hidden_refill_may_be_a_pirate() -> None:
+def test_DU_196_a_single_hidden_refill_may_be_a_pirate() -> None:
     facts = frozen_facts() | {
         "pirates": halves([card for card in ALL_PIRATES if not card.startswith("R4")]),
         "posts": halves([card for card in ALL_POSTS if not card.startswith("R4")]),
@@ -192,8 +179,7 @@ def test_a_single_hidden_refill_may_be_a_pirate() -> None:
     assert not frozen(facts, {"hiddenRefills": True})
 
 
-@pytest.mark.rule("DU-196")
-def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() -> None:
+def test_DU_196_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() -> None:
     """With open refills the pirate is known to lie in the reserve; with hidden ones it may lie in a sector."""
     facts = frozen_facts() | {
         "pirates": halves([card for card in ALL_PIRATES if card != "R4-7"]),
@@ -204,9 +190,8 @@ def test_a_pirate_in_the_reserve_never_comes_but_a_hidden_refill_may_be_one() ->
     assert frozen(frozen_facts(), {"hiddenRefills": True})
 
 
-@pytest.mark.rule("DU-112")
 @pytest.mark.rule("DU-196")
-def test_a_refill_that_is_still_to_come_may_be_a_way_out() -> None:
+def test_DU_112_a_refill_that_is_still_to_come_may_be_a_way_out() -> None:
     """The last pirate falls; what takes its place decides whether anybody can gain a point any more."""
     last_pirate: dict[str, Any] = {
         "fulfilled": halves(ALL_MISSIONS),
@@ -226,9 +211,8 @@ def test_a_refill_that_is_still_to_come_may_be_a_way_out() -> None:
     flight(at("S-36", *won), {"row": ["face-down I"], "frozen": False}, **hidden)
 
 
-@pytest.mark.rule("DU-195")
 @pytest.mark.rule("DU-196")
-def test_the_players_are_told_once_and_the_game_goes_on() -> None:
+def test_DU_195_the_players_are_told_once_and_the_game_goes_on() -> None:
     facts = frozen_facts() | {
         "hangar": {"0": "1 trade-ship", "1": "2 trade-ship"},
         "stock": {"0": "1 ore 1 fuel 1 goods"},
@@ -247,9 +231,8 @@ def test_the_players_are_told_once_and_the_game_goes_on() -> None:
 # -- giving up and agreeing --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DU-197")
 @pytest.mark.rule("DU-195")
-def test_giving_up_at_any_time() -> None:
+def test_DU_197_giving_up_at_any_time() -> None:
     build(["1 give up"], {"over": True, "winner": 0, "ended": "given-up"})
     build(["0 give up"], {"over": True, "winner": 1})
     run(do=["1 give up"], expect={"over": True, "winner": 0})
@@ -260,9 +243,8 @@ def test_giving_up_at_any_time() -> None:
     assert match.state.winner == 0, "also while chance decides"
 
 
-@pytest.mark.rule("DU-197")
 @pytest.mark.rule("DU-195")
-def test_ending_by_agreement() -> None:
+def test_DU_197_ending_by_agreement() -> None:
     build(
         [
             refused("DU-197", "accept end"),
@@ -282,8 +264,7 @@ def test_ending_by_agreement() -> None:
     )
 
 
-@pytest.mark.rule("DU-197")
-def test_table_talk_is_possible_but_not_listed() -> None:
+def test_DU_197_table_talk_is_possible_but_not_listed() -> None:
     match = build([])
     assert not any(word in words(match, seat) for seat in (0, 1) for word in ("give up", "propose end", "accept end"))
     run({}, expect={"legal": {"0": ["give up", "propose end"], "1": ["give up", "propose end"]}})

@@ -51,8 +51,7 @@ def test_facts_that_contradict_each_other(facts: dict[str, Any]) -> None:
         run(facts)
 
 
-@pytest.mark.rule("DU-078")
-def test_marked_cards_and_actions_follow_from_each_other() -> None:
+def test_DU_078_marked_cards_and_actions_follow_from_each_other() -> None:
     row = ["S-24", "S-18", "S-28"]
     flight([], {"actions": 1, "usedHere": 0}, row=row, marked=[1])
     flight([refused("DU-077", "buy 1")], {"actions": 1, "marked": [3]}, row=row, usedHere=1, astro={"0": 9})
@@ -60,16 +59,14 @@ def test_marked_cards_and_actions_follow_from_each_other() -> None:
     flight([], {"actions": 2, "marked": [1]}, row=row, marked=[1], actions=2, centres={"0": "1 command"})
 
 
-@pytest.mark.rule("DU-112")
-def test_a_replacement_can_be_given() -> None:
+def test_DU_112_a_replacement_can_be_given() -> None:
     out = {"posts": {"1": ["S-13"]}, "stock": {"0": "1 knowledge"}}
     flight([], {"legal": {"0": ["sell 1"]}}, row=["R1-3"], **out)
     flight([refused("DU-112", "sell 1")], {"replaced": True}, row=["R1-3"], replaced=True, **out)
 
 
-@pytest.mark.rule("DU-187")
 @pytest.mark.rule("DU-217")
-def test_cards_of_the_sensor_can_be_given() -> None:
+def test_DU_187_cards_of_the_sensor_can_be_given() -> None:
     placed: dict[str, Any] = {"top": ["S-35", "S-05"], "bottom": ["S-01"], "astro": {"0": 9}}
     flight(
         [],
@@ -90,15 +87,13 @@ def test_what_is_not_there_is_null() -> None:
     build([], {"sector": None}, sector=None, speed=None)
 
 
-@pytest.mark.rule("DU-052")
 @pytest.mark.rule("DU-123")
-def test_what_a_choice_is_about() -> None:
+def test_DU_052_what_a_choice_is_about() -> None:
     roll(["chance roll 2"], {"produces": ["carbon", "ore"], "rewardsLeft": 0}, colonies={"0": ["S-05", "S-10"]})
     won = ["fight", "chance fight-roll 4", "chance pirate-roll 1"]
     flight(at("S-35", *won), {"rewardsLeft": 1, "produces": []})
 
 
-@pytest.mark.rule("DU-079")
-def test_the_limit_of_actions_is_a_fact() -> None:
+def test_DU_079_the_limit_of_actions_is_a_fact() -> None:
     for level, limit in enumerate((2, 3, 4)):
         build([], {"actionLimit": limit}, centres={"0": {"command": level}})

@@ -13,10 +13,9 @@ POSTS = [card["id"] for card in FACTS["sectorCards"] + FACTS["reserveCards"] if 
 COLONIES = [card for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card["kind"] == "colony"]
 
 
-@pytest.mark.rule("DU-108")
 @pytest.mark.rule("DU-109")
 @pytest.mark.parametrize("card", POSTS)
-def test_founding_each_post(card: str) -> None:
+def test_DU_108_founding_each_post(card: str) -> None:
     given = {"pirates": {"1": ["S-35"]}, "known": {"all": {"1": [card]}}}
     flight(
         at(card, "found post", "chance refill R1-2"),
@@ -34,15 +33,13 @@ def test_founding_each_post(card: str) -> None:
     flight(at(card, refused("DU-108", "found post")), hangar={"0": "1 colony-ship"}, **given)
 
 
-@pytest.mark.rule("DU-108")
-def test_no_post_without_the_symbol() -> None:
+def test_DU_108_no_post_without_the_symbol() -> None:
     for card in ("S-28", "S-32", "S-33", "S-05", "S-01"):
         flight(at(card, refused("DU-108", "found post")), hangar=BOTH)
 
 
-@pytest.mark.rule("DU-110")
 @pytest.mark.rule("DU-173")
-def test_a_new_post_may_be_used_in_the_same_turn_but_not_in_flight() -> None:
+def test_DU_110_a_new_post_may_be_used_in_the_same_turn_but_not_in_flight() -> None:
     flight(
         [
             *at("S-13", "found post", "chance refill R1-1", refused("DU-042", "use post S-13 buy 1")),
@@ -55,9 +52,8 @@ def test_a_new_post_may_be_used_in_the_same_turn_but_not_in_flight() -> None:
     )
 
 
-@pytest.mark.rule("DU-111")
 @pytest.mark.parametrize("card", COLONIES, ids=lambda card: str(card["id"]))
-def test_founding_each_colony(card: dict[str, Any]) -> None:
+def test_DU_111_founding_each_colony(card: dict[str, Any]) -> None:
     name, product = str(card["id"]), card["production"]
     given = {"pirates": {"1": ["S-35"]}, "known": {"all": {"1": [name]}}}
     match = flight(
@@ -77,8 +73,7 @@ def test_founding_each_colony(card: dict[str, Any]) -> None:
     flight(at(name, refused("DU-111", "found colony")), hangar={"0": "2 trade-ship"}, **given)
 
 
-@pytest.mark.rule("DU-112")
-def test_a_replacement_lies_open_in_the_same_place_and_allows_nothing() -> None:
+def test_DU_112_a_replacement_lies_open_in_the_same_place_and_allows_nothing() -> None:
     flight(
         at(
             "S-05",
@@ -100,8 +95,7 @@ def test_a_replacement_lies_open_in_the_same_place_and_allows_nothing() -> None:
     assert words(won, 0) == ["reveal", "end flight"]
 
 
-@pytest.mark.rule("DU-113")
-def test_an_empty_reserve_leaves_a_gap_and_the_action_counts() -> None:
+def test_DU_113_an_empty_reserve_leaves_a_gap_and_the_action_counts() -> None:
     given = {
         **MANY,
         "reserve": [0, 0, 0, 0],
@@ -121,15 +115,13 @@ def test_an_empty_reserve_leaves_a_gap_and_the_action_counts() -> None:
     assert GAME.problems(match.state) == []
 
 
-@pytest.mark.rule("DU-114")
-def test_a_replacement_is_marked_after_founding_not_after_a_fight() -> None:
+def test_DU_114_a_replacement_is_marked_after_founding_not_after_a_fight() -> None:
     flight(at("S-05", "found colony", "chance refill R1-1"), {"marked": [1], "actions": 1}, hangar=BOTH)
     win = ["fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore", "chance refill R1-1"]
     flight(at("S-35", *win), {"marked": [], "actions": 0})
 
 
-@pytest.mark.rule("DU-115")
-def test_no_limit_and_no_loss_of_posts_and_colonies() -> None:
+def test_DU_115_no_limit_and_no_loss_of_posts_and_colonies() -> None:
     owned = {"posts": {"0": POSTS[:9]}, "colonies": {"0": ["S-05", "S-06", "S-07"]}, "hangar": BOTH}
     known = {"all": {"1": ["R4-7"]}, "0": {}}
     flight(
@@ -149,8 +141,7 @@ def test_no_limit_and_no_loss_of_posts_and_colonies() -> None:
     )
 
 
-@pytest.mark.rule("DU-116")
-def test_order_of_founding() -> None:
+def test_DU_116_order_of_founding() -> None:
     match = flight(
         at("S-13", "found post", "chance refill R1-3"),
         {"friend": 0, "points": {"0": 2}},
@@ -171,8 +162,7 @@ def test_order_of_founding() -> None:
     assert "refilled" not in [GAME.events.name(event) for event in won.events]
 
 
-@pytest.mark.rule("DU-202")
-def test_hidden_refills_stay_unknown_until_they_are_revealed() -> None:
+def test_DU_202_hidden_refills_stay_unknown_until_they_are_revealed() -> None:
     hidden = {"hiddenRefills": True}
     match = flight(
         at("S-05", "found colony"),
@@ -196,8 +186,7 @@ def test_hidden_refills_stay_unknown_until_they_are_revealed() -> None:
     assert not any("R2-" in word for word in weights)
 
 
-@pytest.mark.rule("DU-202")
-def test_a_hidden_refill_that_was_revealed_is_known() -> None:
+def test_DU_202_a_hidden_refill_that_was_revealed_is_known() -> None:
     start = flight(at("S-05", "found colony"), hangar=BOTH, options={"hiddenRefills": True})
     for move in ("end flight", "end turn"):
         start.submit_words(0, move)
@@ -210,7 +199,6 @@ def test_a_hidden_refill_that_was_revealed_is_known() -> None:
     assert "buy 1 ore" not in words(start, 1)
 
 
-@pytest.mark.rule("DU-111")
-def test_a_colony_produces_from_the_next_production_on() -> None:
+def test_DU_111_a_colony_produces_from_the_next_production_on() -> None:
     roll(["chance roll 2"], {"stock": {"0": "1 carbon"}}, colonies={"0": ["S-05"]})
     build(["0 end turn", "chance roll 2"], {"stock": {"0": "1 carbon"}}, colonies={"0": ["S-05"]})

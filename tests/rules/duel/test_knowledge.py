@@ -12,8 +12,7 @@ LOOK = ["0 fly sector 1", "0 look", "chance look-at S-01", "chance look-at S-36"
 SENSOR: dict[str, Any] = {"phase": "flight", "roll": 3, "centres": {"0": "1 sensor"}}
 
 
-@pytest.mark.rule("DU-210")
-def test_everything_on_the_table_is_public() -> None:
+def test_DU_210_everything_on_the_table_is_public() -> None:
     match = run(
         {
             "stock": {"0": "2 ore 1 knowledge", "1": "1 food"},
@@ -37,16 +36,14 @@ def test_everything_on_the_table_is_public() -> None:
     assert flights[0]["speed"] == 5
 
 
-@pytest.mark.rule("DU-211")
-def test_decks_show_only_their_size() -> None:
+def test_DU_211_decks_show_only_their_size() -> None:
     text = str(GAME.view(opening().state, 0))
     assert "S-" not in text.replace("START-SUN", "").replace("START-MOON", "")
     assert "R1-" not in text
     assert text.count("M-") == 3, "only the open missions"
 
 
-@pytest.mark.rule("DU-212")
-def test_the_starting_choice_is_hidden_from_the_other_and_from_spectators() -> None:
+def test_DU_212_the_starting_choice_is_hidden_from_the_other_and_from_spectators() -> None:
     one = run(do=["0 choose storage trade"])
     two = run(do=["0 choose command sensor"])
     for viewer in (1, -1):
@@ -61,8 +58,7 @@ def state_of(world: Any) -> DuelState:
     return world
 
 
-@pytest.mark.rule("DU-214")
-def test_what_each_player_knows_of_a_sector() -> None:
+def test_DU_214_what_each_player_knows_of_a_sector() -> None:
     flight(
         [*at("S-18"), *at("S-36")],
         {"known": {"0": {"1": ["S-18"]}, "1": {"1": ["S-18", "S-36"]}, "all": {"1": ["S-18"]}}},
@@ -77,8 +73,7 @@ def test_what_each_player_knows_of_a_sector() -> None:
     )
 
 
-@pytest.mark.rule("DU-214")
-def test_knowledge_survives_the_shuffle() -> None:
+def test_DU_214_knowledge_survives_the_shuffle() -> None:
     match = run(SENSOR, [*LOOK, "0 arrange top 1 bottom 2", "0 end flight"])
     for viewer, known in ((0, ["S-01", "S-36"]), (1, []), (-1, [])):
         assert GAME.view(match.state, viewer)["memory"]["1"] == known
@@ -88,8 +83,7 @@ def test_knowledge_survives_the_shuffle() -> None:
     assert state_of(GAME.sample_world(match.state, 0, rng)).home[0] == 0
 
 
-@pytest.mark.rule("DU-215")
-def test_the_memory_aid_shows_ones_own_knowledge_and_can_be_switched_off() -> None:
+def test_DU_215_the_memory_aid_shows_ones_own_knowledge_and_can_be_switched_off() -> None:
     given = {"known": {"0": {"2": ["S-05"]}, "1": {"3": ["S-06"]}, "all": {"4": ["S-07"]}}}
     match = run(given)
     assert GAME.view(match.state, 0)["memory"] == {"1": [], "2": ["S-05"], "3": [], "4": ["S-07"]}
@@ -99,8 +93,7 @@ def test_the_memory_aid_shows_ones_own_knowledge_and_can_be_switched_off() -> No
     assert [GAME.view(off.state, viewer)["memory"] for viewer in (-1, 0, 1)] == [None, None, None]
 
 
-@pytest.mark.rule("DU-216")
-def test_a_spectator_sees_nothing_that_one_player_knows_alone() -> None:
+def test_DU_216_a_spectator_sees_nothing_that_one_player_knows_alone() -> None:
     match = run(SENSOR, [*LOOK, "0 arrange top 2 1", "0 reveal", "chance card S-36"])
     assert "S-36" not in str(GAME.view(match.state, -1)) and "S-01" not in str(GAME.view(match.state, -1))
     told = [GAME.events.arguments(GAME.events.redact(event, -1)) for event in match.events]
@@ -110,8 +103,7 @@ def test_a_spectator_sees_nothing_that_one_player_knows_alone() -> None:
         assert GAME.view(GAME.sample_world(match.state, -1, rng), -1) == GAME.view(match.state, -1)
 
 
-@pytest.mark.rule("DU-216")
-def test_a_refusal_does_not_tell_which_pirate_it_is() -> None:
+def test_DU_216_a_refusal_does_not_tell_which_pirate_it_is() -> None:
     for astro in (0, 3):
         answers = [
             [GAME.refusal(flight(at(card), astro={"0": astro}).state, 0, GAME.codec.parse(move)) for move in MOVES]
@@ -123,8 +115,7 @@ def test_a_refusal_does_not_tell_which_pirate_it_is() -> None:
 MOVES = ["pay pirate", "fight", "reveal", "end flight", "buy 1", "found post", "fulfil M-01", "take ore", "end turn"]
 
 
-@pytest.mark.rule("DU-217")
-def test_places_are_known_until_the_flight_ends() -> None:
+def test_DU_217_places_are_known_until_the_flight_ends() -> None:
     match = run(SENSOR, [*LOOK, "0 arrange top 2 bottom 1"])
     private = GAME.view(match.state, 0)["private"]
     assert (private["top"], private["bottom"]) == (["S-36"], ["S-01"])
@@ -146,9 +137,8 @@ def test_places_are_known_until_the_flight_ends() -> None:
     ]
 
 
-@pytest.mark.rule("DU-213")
 @pytest.mark.rule("DU-217")
-def test_a_foreseen_pirate_is_told_to_both_players_and_to_nobody_else() -> None:
+def test_DU_213_a_foreseen_pirate_is_told_to_both_players_and_to_nobody_else() -> None:
     """Each of them by an event of their own: one turned the card up, the other knew it from the sensor."""
     met = {"event": "pirate-met", "rule": "DU-140", "seat": 1}
     foreseen = {"event": "pirate-foreseen", "rule": "DU-217", "seat": 0}
@@ -167,8 +157,7 @@ def test_a_foreseen_pirate_is_told_to_both_players_and_to_nobody_else() -> None:
     assert "pirate-foreseen" not in [GAME.events.name(event) for event in surprise.events]
 
 
-@pytest.mark.rule("DU-217")
-def test_the_opponent_imagines_other_cards_in_the_places() -> None:
+def test_DU_217_the_opponent_imagines_other_cards_in_the_places() -> None:
     match = run(SENSOR, [*LOOK, "0 arrange top 2 bottom 1"])
     rng = seeded(5, "worlds")
     tops = set()
@@ -182,8 +171,7 @@ def test_the_opponent_imagines_other_cards_in_the_places() -> None:
     assert len(tops) > 10
 
 
-@pytest.mark.rule("DU-220")
-def test_every_state_rejects_everything_else_without_change() -> None:
+def test_DU_220_every_state_rejects_everything_else_without_change() -> None:
     positions = [
         (run(do=[]), 0, ["end turn", "reveal", "take ore", "skip"]),
         (run({"phase": "production"}), 0, ["fly sector 1", "end turn", "choose storage trade"]),
@@ -204,14 +192,12 @@ def test_every_state_rejects_everything_else_without_change() -> None:
         assert GAME.dump(match.state) == before
 
 
-@pytest.mark.rule("DU-220")
-def test_what_no_seat_may_decide() -> None:
+def test_DU_220_what_no_seat_may_decide() -> None:
     for word in ("roll 2", "card S-01", "refill R1-1", "mission M-01", "fight-roll 1", "look-at S-01"):
         run({}, [refused("DU-223", f"0 {word}")])
 
 
-@pytest.mark.rule("DU-223")
-def test_chance_is_decided_only_when_it_is_needed() -> None:
+def test_DU_223_chance_is_decided_only_when_it_is_needed() -> None:
     match = flight(["0 reveal"])
     s = state(match)
     assert not any(s.known), "before the draw no card of the sector is fixed"

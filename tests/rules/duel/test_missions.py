@@ -17,11 +17,9 @@ def cost_of(mission: dict[str, Any]) -> tuple[str, int]:
     return goods, mission["cost"]["astro"]
 
 
-@pytest.mark.rule("DU-120")
-@pytest.mark.rule("DU-121")
-@pytest.mark.rule("DU-124")
+@pytest.mark.rule("DU-121", "DU-124")
 @pytest.mark.parametrize("name", list(MISSIONS))
-def test_every_mission_takes_its_cost_and_gives_its_reward(name: str) -> None:
+def test_DU_120_every_mission_takes_its_cost_and_gives_its_reward(name: str) -> None:
     mission = MISSIONS[name]
     goods, astro = cost_of(mission)
     others = [other for other in MISSIONS if other != name][:2]
@@ -45,9 +43,8 @@ def test_every_mission_takes_its_cost_and_gives_its_reward(name: str) -> None:
     )
 
 
-@pytest.mark.rule("DU-121")
 @pytest.mark.parametrize("name", list(MISSIONS))
-def test_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
+def test_DU_121_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
     mission = MISSIONS[name]
     goods, astro = cost_of(mission)
     opened = [name, *[other for other in MISSIONS if other != name][:2]]
@@ -63,8 +60,7 @@ def test_every_mission_needs_its_planet_and_its_whole_cost(name: str) -> None:
         flight(at(PLANET[mission["target"]], refused("DU-121", f"fulfil {name}")), **(given | {"stock": {"0": {}}}))
 
 
-@pytest.mark.rule("DU-121")
-def test_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else() -> None:
+def test_DU_121_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else() -> None:
     flight(
         at(
             "S-02",
@@ -78,8 +74,7 @@ def test_a_closed_mission_cannot_be_fulfilled_and_a_target_offers_nothing_else()
     )
 
 
-@pytest.mark.rule("DU-122")
-def test_space_freed_by_the_payment_is_there_for_the_reward() -> None:
+def test_DU_122_space_freed_by_the_payment_is_there_for_the_reward() -> None:
     full = "2 ore 2 fuel 2 carbon 2 food 2 goods"
     flight(
         at("S-03", "fulfil M-07", "chance mission M-04"),
@@ -89,8 +84,7 @@ def test_space_freed_by_the_payment_is_there_for_the_reward() -> None:
     )
 
 
-@pytest.mark.rule("DU-123")
-def test_a_resource_of_choice_goes_to_a_store_with_space() -> None:
+def test_DU_123_a_resource_of_choice_goes_to_a_store_with_space() -> None:
     match = flight(
         at("S-03", "fulfil M-07", refused("DU-123", "take ore")),
         {"question": "reward", "legal": {"0": ["take fuel", "take food"]}},
@@ -100,9 +94,8 @@ def test_a_resource_of_choice_goes_to_a_store_with_space() -> None:
     assert words(match, 0) == ["take fuel", "take food"]
 
 
-@pytest.mark.rule("DU-123")
 @pytest.mark.rule("DU-221")
-def test_without_any_space_the_unit_is_lost_and_one_store_is_no_choice() -> None:
+def test_DU_123_without_any_space_the_unit_is_lost_and_one_store_is_no_choice() -> None:
     full = "2 ore 2 fuel 2 carbon 2 food 2 goods"
     win = ["fight", "chance fight-roll 4", "chance pirate-roll 1"]
     flight(at("S-35", *win), {"question": "refill", "stock": {"0": full}}, stock={"0": full})
@@ -113,8 +106,7 @@ def test_without_any_space_the_unit_is_lost_and_one_store_is_no_choice() -> None
     )
 
 
-@pytest.mark.rule("DU-125")
-def test_a_new_mission_is_laid_open_at_once() -> None:
+def test_DU_125_a_new_mission_is_laid_open_at_once() -> None:
     match = flight(
         at("S-02", "fulfil M-01"),
         {"missionDeck": 12, "chance": True},
@@ -127,8 +119,7 @@ def test_a_new_mission_is_laid_open_at_once() -> None:
     assert GAME.view(match.state, 1)["missions"] == ["M-02", "M-03", "M-09"]
 
 
-@pytest.mark.rule("DU-125")
-def test_with_an_empty_deck_fewer_stay_open() -> None:
+def test_DU_125_with_an_empty_deck_fewer_stay_open() -> None:
     done = [name for name in MISSIONS if name not in SOME]
     flight(
         at("S-02", "fulfil M-01"),
@@ -144,8 +135,7 @@ def test_with_an_empty_deck_fewer_stay_open() -> None:
     )
 
 
-@pytest.mark.rule("DU-125")
-def test_the_last_mission_of_the_deck_is_laid_open() -> None:
+def test_DU_125_the_last_mission_of_the_deck_is_laid_open() -> None:
     done = [name for name in MISSIONS if name not in [*SOME, "M-04"]]
     flight(
         at("S-02", "fulfil M-01", "chance mission M-04"),
@@ -158,8 +148,7 @@ def test_the_last_mission_of_the_deck_is_laid_open() -> None:
     )
 
 
-@pytest.mark.rule("DU-126")
-def test_a_replacement_with_the_same_planet_is_banned_in_this_flight() -> None:
+def test_DU_126_a_replacement_with_the_same_planet_is_banned_in_this_flight() -> None:
     rich = {"stock": {"0": "1 carbon 2 food 2 goods 1 ore"}, "astro": {"0": 20}, "missions": SOME}
     match = flight(
         at("S-02", "fulfil M-01", "chance mission M-05", refused("DU-126", "fulfil M-05")),
@@ -185,9 +174,8 @@ def test_a_replacement_with_the_same_planet_is_banned_in_this_flight() -> None:
     )
 
 
-@pytest.mark.rule("DU-127")
 @pytest.mark.rule("DU-078")
-def test_several_missions_open_at_the_start_may_be_fulfilled_at_one_planet() -> None:
+def test_DU_127_several_missions_open_at_the_start_may_be_fulfilled_at_one_planet() -> None:
     given = {
         "missions": ["M-01", "M-05", "M-09"],
         "stock": {"0": "1 carbon 1 food 2 goods 1 ore"},
@@ -208,8 +196,7 @@ def test_several_missions_open_at_the_start_may_be_fulfilled_at_one_planet() -> 
     )
 
 
-@pytest.mark.rule("DU-128")
-def test_a_mission_opened_in_flight_for_another_planet_may_be_fulfilled_later() -> None:
+def test_DU_128_a_mission_opened_in_flight_for_another_planet_may_be_fulfilled_later() -> None:
     flight(
         [*at("S-02", "fulfil M-01", "chance mission M-04"), *at("S-01", "fulfil M-04", "chance mission M-06")],
         {"fulfilled": {"0": ["M-01", "M-04"]}, "points": {"0": 3}},
@@ -219,8 +206,7 @@ def test_a_mission_opened_in_flight_for_another_planet_may_be_fulfilled_later() 
     )
 
 
-@pytest.mark.rule("DU-129")
-def test_the_target_planet_stays_in_the_sector() -> None:
+def test_DU_129_the_target_planet_stays_in_the_sector() -> None:
     flight(
         [*at("S-02", "fulfil M-01", "chance mission M-04"), "0 end flight"],
         {"known": {"all": {"1": ["S-02"]}}, "reserveSize": 28, "sectorSizes": [9, 9, 9, 9]},
@@ -230,9 +216,8 @@ def test_the_target_planet_stays_in_the_sector() -> None:
     )
 
 
-@pytest.mark.rule("DU-130")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_open_missions_belong_to_nobody(seat: int) -> None:
+def test_DU_130_open_missions_belong_to_nobody(seat: int) -> None:
     run(
         {
             "phase": "flight",
@@ -247,8 +232,7 @@ def test_open_missions_belong_to_nobody(seat: int) -> None:
     )
 
 
-@pytest.mark.rule("DU-131")
-def test_order_of_a_mission() -> None:
+def test_DU_131_order_of_a_mission() -> None:
     match = flight(
         at("S-03", "fulfil M-15", "take ore", "chance mission M-04"),
         {"friend": 0},
@@ -272,8 +256,7 @@ def test_order_of_a_mission() -> None:
     )
 
 
-@pytest.mark.rule("DU-132")
-def test_a_mission_opened_in_flight_is_only_the_single_one_at_its_planet() -> None:
+def test_DU_132_a_mission_opened_in_flight_is_only_the_single_one_at_its_planet() -> None:
     rich = {
         "stock": {"0": "2 carbon 2 food 2 goods 2 ore 2 knowledge"},
         "astro": {"0": 30},
@@ -286,8 +269,7 @@ def test_a_mission_opened_in_flight_is_only_the_single_one_at_its_planet() -> No
     flight([*opening, "0 fulfil M-05", "chance mission M-06", refused("DU-132", "fulfil M-01")], **given)
 
 
-@pytest.mark.rule("DU-132")
-def test_a_fresh_mission_at_one_planet_does_not_bind_the_next_planet() -> None:
+def test_DU_132_a_fresh_mission_at_one_planet_does_not_bind_the_next_planet() -> None:
     flight(
         [
             *at("S-01", "fulfil M-04", "chance mission M-05"),

@@ -67,9 +67,8 @@ def follow(oracle: Course, match: Match, rng: random.Random, steps: int) -> None
     assert oracle.winner == (match.state.winner if match.over else None)
 
 
-@pytest.mark.rule("DU-220")
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_games_follow_the_second_model(seed: int) -> None:
+def test_DU_220_games_follow_the_second_model(seed: int) -> None:
     rng = random.Random(seed)
     options: dict[str, Any] = {
         "victoryPoints": rng.choice([6, 8, 10]),
@@ -84,10 +83,9 @@ def test_games_follow_the_second_model(seed: int) -> None:
     follow(Course(match.prepared), match, rng, LONGEST)
 
 
-@pytest.mark.rule("DU-113")
 @pytest.mark.rule("DU-125")
 @pytest.mark.parametrize("seed", range(LATE_POSITIONS))
-def test_late_positions_follow_it_too(seed: int) -> None:
+def test_DU_113_late_positions_follow_it_too(seed: int) -> None:
     """With an empty or nearly empty reserve and mission deck, which random games hardly ever reach."""
     rng = random.Random(seed)
     given = late_position(rng)
@@ -96,10 +94,9 @@ def test_late_positions_follow_it_too(seed: int) -> None:
     follow(course_from(match), match, rng, LONGEST // 6)
 
 
-@pytest.mark.rule("DU-132")
 @pytest.mark.rule("DU-154")
 @pytest.mark.parametrize("seed", range(RICH_POSITIONS))
-def test_rich_positions_follow_it_too(seed: int) -> None:
+def test_DU_132_rich_positions_follow_it_too(seed: int) -> None:
     """With everything that missions cost, many actions, full stores, and pirates that are stronger than the ships."""
     rng = random.Random(seed)
     match = start_scenario(GAME, {"options": {"victoryPoints": 12}, "seed": seed, "given": rich_position(rng)})

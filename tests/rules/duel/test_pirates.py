@@ -19,9 +19,8 @@ def meeting(card: str) -> dict[str, Any]:
     return {**OUT, "known": {"all": {"1": [card]}}} if card.startswith("R") else {}
 
 
-@pytest.mark.rule("DU-140")
 @pytest.mark.rule("DU-213")
-def test_the_active_player_learns_only_that_it_is_a_pirate() -> None:
+def test_DU_140_the_active_player_learns_only_that_it_is_a_pirate() -> None:
     match = flight(at("S-36"), astro={"0": 3})
     assert words(match, 0) == ["pay pirate", "fight"]
     assert words(match, 1) == []
@@ -33,8 +32,7 @@ def test_the_active_player_learns_only_that_it_is_a_pirate() -> None:
     flight(at("S-36", refused("DU-140", "reveal"), refused("DU-140", "buy 1")), astro={"0": 3})
 
 
-@pytest.mark.rule("DU-140")
-def test_the_active_player_can_imagine_another_pirate() -> None:
+def test_DU_140_the_active_player_can_imagine_another_pirate() -> None:
     match = flight(at("S-36"))
     rng = seeded(3, "worlds")
     imagined = set()
@@ -48,8 +46,7 @@ def test_the_active_player_can_imagine_another_pirate() -> None:
     assert imagined == {"S-35", "S-36"}
 
 
-@pytest.mark.rule("DU-140")
-def test_what_is_known_limits_the_pirates_that_can_be_imagined() -> None:
+def test_DU_140_what_is_known_limits_the_pirates_that_can_be_imagined() -> None:
     """A pirate known to lie in another sector cannot be the one that was met here."""
     match = flight(at("S-36"), known={"all": {"2": ["S-35"]}})
     rng = seeded(3, "worlds")
@@ -57,46 +54,40 @@ def test_what_is_known_limits_the_pirates_that_can_be_imagined() -> None:
         assert GAME.view(GAME.sample_world(match.state, 0, rng), 1)["flight"]["row"][0]["card"] == "S-36"
 
 
-@pytest.mark.rule("DU-141")
-def test_paying_needs_three_astro() -> None:
+def test_DU_141_paying_needs_three_astro() -> None:
     assert {card["tribute"] for card in PIRATES} == {3}
     match = flight(at("S-35", refused("DU-141", "pay pirate")), astro={"0": 2})
     assert words(match, 0) == ["fight"]
     flight(at("S-35", "pay pirate"), {"astro": {"0": 0}}, astro={"0": 3})
 
 
-@pytest.mark.rule("DU-142")
-def test_the_flight_cannot_be_ended_instead() -> None:
+def test_DU_142_the_flight_cannot_be_ended_instead() -> None:
     flight(at("S-35", refused("DU-142", "end flight")), astro={"0": 3})
 
 
-@pytest.mark.rule("DU-143")
 @pytest.mark.parametrize("choice", ["pay pirate", "fight"])
-def test_after_the_choice_the_card_is_open(choice: str) -> None:
+def test_DU_143_after_the_choice_the_card_is_open(choice: str) -> None:
     match = flight(at("S-36", choice), astro={"0": 3})
     for viewer in (-1, 0, 1):
         assert GAME.view(match.state, viewer)["flight"]["row"][0]["card"] == "S-36"
         assert GAME.view(match.state, viewer)["memory"]["1"] == ["S-36"]
 
 
-@pytest.mark.rule("DU-144")
-def test_a_paid_pirate_stays_and_is_not_replaced() -> None:
+def test_DU_144_a_paid_pirate_stays_and_is_not_replaced() -> None:
     match = flight(at("S-35", "pay pirate"), {"question": "flight", "row": ["S-35"], "reserveSize": 28}, astro={"0": 4})
     assert words(match, 0) == ["reveal", "end flight"]
     match.submit_words(0, "end flight")
     assert GAME.view(match.state, 0)["memory"]["1"] == ["S-35"]
 
 
-@pytest.mark.rule("DU-145")
-def test_meeting_a_pirate_is_no_action_but_takes_speed() -> None:
+def test_DU_145_meeting_a_pirate_is_no_action_but_takes_speed() -> None:
     actions = ["buy 1", "sell 1", "found post", "found colony", "fulfil M-01"]
     refusals = [refused("DU-145", action) for action in actions]
     flight(at("S-35", "pay pirate", *refusals), {"actions": 0, "marked": []}, astro={"0": 3})
     flight([*at("S-35", "pay pirate"), *at("S-18")], {"phase": "build"}, astro={"0": 3}, speed=2)
 
 
-@pytest.mark.rule("DU-146")
-def test_values_of_a_fight() -> None:
+def test_DU_146_values_of_a_fight() -> None:
     flight(
         at("S-36", "fight", "chance fight-roll 3", "chance pirate-roll 2"),
         {
@@ -110,15 +101,13 @@ def test_values_of_a_fight() -> None:
     )
 
 
-@pytest.mark.rule("DU-147")
-def test_a_tie_is_a_win_for_the_player() -> None:
+def test_DU_147_a_tie_is_a_win_for_the_player() -> None:
     flight(at("S-36", "fight", "chance fight-roll 2", "chance pirate-roll 1"), {"pirates": {"0": ["S-36"]}})
     flight(at("S-36", "fight", "chance fight-roll 2", "chance pirate-roll 2"), {"pirates": {"0": []}, "phase": "build"})
 
 
-@pytest.mark.rule("DU-148")
 @pytest.mark.parametrize("pirate", PIRATES, ids=lambda card: str(card["id"]))
-def test_every_pirate_gives_a_resource_and_a_medal(pirate: dict[str, Any]) -> None:
+def test_DU_148_every_pirate_gives_a_resource_and_a_medal(pirate: dict[str, Any]) -> None:
     card = pirate["id"]
     assert pirate["reward"] == {"anyResource": 1, "medals": 1}
     flight(
@@ -137,9 +126,8 @@ def test_every_pirate_gives_a_resource_and_a_medal(pirate: dict[str, Any]) -> No
     )
 
 
-@pytest.mark.rule("DU-149")
 @pytest.mark.parametrize("pirate", PIRATES, ids=lambda card: str(card["id"]))
-def test_every_pirate_takes_exactly_its_loss(pirate: dict[str, Any]) -> None:
+def test_DU_149_every_pirate_takes_exactly_its_loss(pirate: dict[str, Any]) -> None:
     card, loss = pirate["id"], pirate["loss"]
     flight(
         at(card, *LOSE),
@@ -159,29 +147,25 @@ def test_every_pirate_takes_exactly_its_loss(pirate: dict[str, Any]) -> None:
     )
 
 
-@pytest.mark.rule("DU-149")
-def test_a_pirate_that_wins_returns_to_its_sector() -> None:
+def test_DU_149_a_pirate_that_wins_returns_to_its_sector() -> None:
     flight(at("S-36", *LOSE), {"known": {"all": {"1": ["S-36"]}}, "sectorSizes": [9, 9, 9, 9]})
 
 
-@pytest.mark.rule("DU-150")
 @pytest.mark.parametrize(("before", "after"), [([1, 2, 2], [2, 2]), ([2, 2], [1, 2]), ([2], [1]), ([], [])])
-def test_loss_of_a_booster(before: list[int], after: list[int]) -> None:
+def test_DU_150_loss_of_a_booster(before: list[int], after: list[int]) -> None:
     told = [{"event": "lost-piece", "piece": f"booster-{before[0]}", "rule": "DU-150"}] if before else []
     expected = {"boosters": {"0": after}, "question": "build", "events": told}
     flight(at("R2-7", *LOSE), expected, boosters={"0": before}, **meeting("R2-7"))
 
 
-@pytest.mark.rule("DU-151")
 @pytest.mark.parametrize(("before", "after"), [([1, 1, 1], [1, 1]), ([2], [1]), ([], [])])
-def test_loss_of_a_cannon(before: list[int], after: list[int]) -> None:
+def test_DU_151_loss_of_a_cannon(before: list[int], after: list[int]) -> None:
     told = [{"event": "lost-piece", "piece": f"cannon-{before[0]}", "rule": "DU-151"}] if before else []
     expected = {"cannons": {"0": after}, "question": "build", "events": told}
     flight(at("R2-6", *LOSE), expected, cannons={"0": before}, **meeting("R2-6"))
 
 
-@pytest.mark.rule("DU-152")
-def test_loss_of_a_centre_is_chosen() -> None:
+def test_DU_152_loss_of_a_centre_is_chosen() -> None:
     given = {**meeting("R3-7"), "centres": {"0": "2 science 1 command"}}
     match = flight(
         at("R3-7", *LOSE, refused("DU-152", "lose trade")), {"question": "loss", "points": {"0": 2}}, **given
@@ -195,20 +179,17 @@ def test_loss_of_a_centre_is_chosen() -> None:
     flight(at("R3-7", *LOSE, "lose command"), {"centres": {"0": "2 science"}, "points": {"0": 2}}, **given)
 
 
-@pytest.mark.rule("DU-152")
 @pytest.mark.rule("DU-221")
-def test_one_centre_or_none_is_no_choice() -> None:
+def test_DU_152_one_centre_or_none_is_no_choice() -> None:
     flight(at("R3-7", *LOSE), {"centres": {"0": {}}, "question": "build"}, centres={"0": "1 sensor"}, **meeting("R3-7"))
     flight(at("R3-7", *LOSE), {"centres": {"0": {}}, "question": "build"}, **meeting("R3-7"))
 
 
-@pytest.mark.rule("DU-221")
-def test_the_pirate_question_is_always_put() -> None:
+def test_DU_221_the_pirate_question_is_always_put() -> None:
     flight(at("S-35"), {"question": "pirate", "asked": [0]}, astro={"0": 0})
 
 
-@pytest.mark.rule("DU-153")
-def test_a_tile_that_came_back_can_be_built_by_either_player() -> None:
+def test_DU_153_a_tile_that_came_back_can_be_built_by_either_player() -> None:
     given = {
         **meeting("R3-7"),
         "centres": {"0": "2 science", "1": "1 science"},
@@ -230,9 +211,8 @@ def test_a_tile_that_came_back_can_be_built_by_either_player() -> None:
     )
 
 
-@pytest.mark.rule("DU-154")
 @pytest.mark.parametrize(("level", "left"), [(2, 3), (1, 2)])
-def test_losing_storage_cuts_every_store(level: int, left: int) -> None:
+def test_DU_154_losing_storage_cuts_every_store(level: int, left: int) -> None:
     full = level + 2
     names = FACTS["resources"]
     flight(
@@ -247,8 +227,7 @@ def test_losing_storage_cuts_every_store(level: int, left: int) -> None:
     )
 
 
-@pytest.mark.rule("DU-155")
-def test_order_of_a_won_fight() -> None:
+def test_DU_155_order_of_a_won_fight() -> None:
     given = {"pirates": {"0": ["R1-5", "R1-6"]}}
     match = flight(
         at("S-35", "fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore", "chance refill R1-1"),
@@ -268,8 +247,7 @@ def test_order_of_a_won_fight() -> None:
     assert state(won).depth == 0
 
 
-@pytest.mark.rule("DU-149")
-def test_the_loss_of_a_seat_touches_only_that_seat() -> None:
+def test_DU_149_the_loss_of_a_seat_touches_only_that_seat() -> None:
     run(
         {"phase": "flight", "active": 1, "sector": 1, **meeting("R2-7")},
         ["1 reveal", "chance card R2-7", "1 fight", "chance fight-roll 1", "chance pirate-roll 4"],

@@ -20,7 +20,6 @@ def spoiled(**fields: Any) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.rule("DU-230")
 @pytest.mark.parametrize(
     "fields",
     [
@@ -32,20 +31,18 @@ def spoiled(**fields: Any) -> dict[str, Any]:
         {"cannon": (1, 2)},
     ],
 )
-def test_ships_that_cannot_be(fields: dict[str, Any]) -> None:
+def test_DU_230_ships_that_cannot_be(fields: dict[str, Any]) -> None:
     with pytest.raises(BadRecord, match="DU-230"):
         GAME.load(spoiled(**fields))
 
 
-@pytest.mark.rule("DU-231")
-def test_a_tile_on_two_ships() -> None:
+def test_DU_231_a_tile_on_two_ships() -> None:
     with pytest.raises(BadRecord, match="DU-231"):
         run({"centres": {"0": "2 trade", "1": "2 trade"}})
 
 
-@pytest.mark.rule("DU-232")
 @pytest.mark.parametrize("fields", [{"row": (0, 3)}, {"home": (3, 5)}, {"reserve": (1, 6)}, {"unseen": (0, 7)}])
-def test_cards_that_are_nowhere_or_in_two_places(fields: dict[str, Any]) -> None:
+def test_DU_232_cards_that_are_nowhere_or_in_two_places(fields: dict[str, Any]) -> None:
     with pytest.raises(BadRecord, match="DU-232"):
         GAME.load(spoiled(**fields))
     with pytest.raises(BadRecord, match="DU-232"):
@@ -54,17 +51,15 @@ def test_cards_that_are_nowhere_or_in_two_places(fields: dict[str, Any]) -> None
         run({"missions": ["M-01", "M-02", "M-03"], "fulfilled": {"0": ["M-01"]}})
 
 
-@pytest.mark.rule("DU-233")
-def test_sectors_and_missions_are_filled_up() -> None:
+def test_DU_233_sectors_and_missions_are_filled_up() -> None:
     with pytest.raises(BadRecord, match="DU-233"):
         run({"missions": ["M-01", "M-02"]})
     with pytest.raises(BadRecord, match="DU-233"):
         run({"posts": {"0": ["S-11", "S-12"]}, "reserve": [6, 7, 7, 7]})
 
 
-@pytest.mark.rule("DU-234")
 @pytest.mark.parametrize("fields", [{"friend": 0}, {"hero": 1}, {"points": (0, 2)}, {"medals": (1, 3)}])
-def test_special_cards_and_points_follow_from_the_rest(fields: dict[str, Any]) -> None:
+def test_DU_234_special_cards_and_points_follow_from_the_rest(fields: dict[str, Any]) -> None:
     with pytest.raises(BadRecord, match="cards and centres give"):
         GAME.load(spoiled(**fields))
 

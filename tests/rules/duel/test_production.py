@@ -5,8 +5,7 @@ import pytest
 from tests.rules.duel.table import GAME, at, build, flight, refused, roll, run, words
 
 
-@pytest.mark.rule("DU-040")
-def test_three_phases_in_order() -> None:
+def test_DU_040_three_phases_in_order() -> None:
     match = roll([], {"phase": "production", "chance": True})
     for word, phase in (("roll 3", "flight"),):
         match.make(-1, GAME.codec.parse(word))
@@ -16,14 +15,12 @@ def test_three_phases_in_order() -> None:
     assert GAME.view(match.state, 0)["phase"] == "build"
 
 
-@pytest.mark.rule("DU-041")
-def test_turns_alternate() -> None:
+def test_DU_041_turns_alternate() -> None:
     build(["0 end turn", "chance roll 2", refused("DU-041", "0 fly sector 1")], {"active": 1, "turn": 6, "asked": [1]})
     run({"active": 1}, [refused("DU-041", "0 end turn"), "1 end turn"], {"active": 0, "phase": "production"})
 
 
-@pytest.mark.rule("DU-042")
-def test_phases_do_not_mix() -> None:
+def test_DU_042_phases_do_not_mix() -> None:
     rich = {"stock": {"0": "2 ore 2 fuel 2 food 2 carbon"}, "astro": {"0": 9}, "posts": {"0": ["S-12"]}}
     building = ["build colony-ship", "use post S-12 buy 1", "trade-centre ore", "end turn", "scrap colony-ship"]
     flying = ["reveal", "end flight", "found colony", "found post", "fulfil M-01", "buy 1", "fly sector 1", "fight"]
@@ -39,8 +36,7 @@ def test_phases_do_not_mix() -> None:
     run(do=[refused("DU-220", "build booster-1"), refused("DU-220", "fly sector 1")], expect={"question": "centres"})
 
 
-@pytest.mark.rule("DU-043")
-def test_nothing_changes_hands_except_through_the_trade_centre() -> None:
+def test_DU_043_nothing_changes_hands_except_through_the_trade_centre() -> None:
     """Of all moves in a rich position only the trade centre touches the other's stores."""
     match = build([], stock={"0": "2 ore 1 goods", "1": "2 fuel 2 food"}, astro={"0": 20}, posts={"0": ["S-12"]})
     for word in words(match, 0):
@@ -50,8 +46,7 @@ def test_nothing_changes_hands_except_through_the_trade_centre() -> None:
         assert before == after
 
 
-@pytest.mark.rule("DU-050")
-def test_one_roll_for_both_and_for_the_speed() -> None:
+def test_DU_050_one_roll_for_both_and_for_the_speed() -> None:
     roll(
         ["chance roll 1", "0 fly sector 2"],
         {"stock": {"0": "1 fuel", "1": "1 carbon"}, "speed": 3, "roll": 1},
@@ -60,8 +55,7 @@ def test_one_roll_for_both_and_for_the_speed() -> None:
     roll(["chance roll 3", "0 fly sector 2"], {"speed": 5, "roll": 3}, boosters={"0": [1, 1]})
 
 
-@pytest.mark.rule("DU-051")
-def test_one_unit_of_exactly_one_colony() -> None:
+def test_DU_051_one_unit_of_exactly_one_colony() -> None:
     roll(
         ["chance roll 2", "0 produce ore"],
         {"stock": {"0": "1 ore", "1": "1 food"}},
@@ -69,16 +63,14 @@ def test_one_unit_of_exactly_one_colony() -> None:
     )
 
 
-@pytest.mark.rule("DU-052")
-def test_the_owner_chooses_anew_at_every_roll() -> None:
+def test_DU_052_the_owner_chooses_anew_at_every_roll() -> None:
     two = {"0": ["S-05", "S-10"]}
     match = roll(["chance roll 2", refused("DU-052", "produce food"), "0 produce carbon"], colonies=two)
     assert GAME.view(match.state, 0)["players"][0]["stock"]["carbon"] == 1
     roll(["chance roll 2", "0 produce ore"], {"stock": {"0": "1 carbon 1 ore"}}, colonies=two, stock={"0": "1 carbon"})
 
 
-@pytest.mark.rule("DU-052")
-def test_no_choice_where_it_makes_no_difference() -> None:
+def test_DU_052_no_choice_where_it_makes_no_difference() -> None:
     same = {"colonies": {"0": ["S-06"], "1": ["S-10"]}}
     roll(["chance roll 1"], {"question": "colony", "asked": [0], "produces": ["food", "fuel"]}, **same)
     # the same resource twice
@@ -89,8 +81,7 @@ def test_no_choice_where_it_makes_no_difference() -> None:
     assert "unit-lost" in [GAME.events.name(event) for event in match.events]
 
 
-@pytest.mark.rule("DU-053")
-def test_a_full_store_may_be_chosen_and_the_unit_is_lost() -> None:
+def test_DU_053_a_full_store_may_be_chosen_and_the_unit_is_lost() -> None:
     roll(
         ["chance roll 2", "0 produce carbon"],
         {"stock": {"0": "2 carbon"}, "events": [{"event": "unit-lost", "item": "carbon"}]},
@@ -99,9 +90,8 @@ def test_a_full_store_may_be_chosen_and_the_unit_is_lost() -> None:
     )
 
 
-@pytest.mark.rule("DU-054")
 @pytest.mark.rule("DU-188")
-def test_science_and_production_come_in_addition() -> None:
+def test_DU_054_science_and_production_come_in_addition() -> None:
     roll(
         ["chance roll 2", "0 produce ore"],
         {"stock": {"0": "1 goods 1 ore", "1": "1 knowledge 1 food"}},
@@ -110,7 +100,6 @@ def test_science_and_production_come_in_addition() -> None:
     )
 
 
-@pytest.mark.rule("DU-055")
 @pytest.mark.parametrize(
     ("centre", "level", "symbol", "numbers"),
     [
@@ -124,7 +113,7 @@ def test_science_and_production_come_in_addition() -> None:
         ("production", 2, 1, {2, 3}),
     ],
 )
-def test_numbers_of_the_centres(centre: str, level: int, symbol: int, numbers: set[int]) -> None:
+def test_DU_055_numbers_of_the_centres(centre: str, level: int, symbol: int, numbers: set[int]) -> None:
     item = "knowledge" if centre == "science" else "goods"
     for number in (1, 2, 3):
         expected = 1 if number in numbers else 0
@@ -132,13 +121,11 @@ def test_numbers_of_the_centres(centre: str, level: int, symbol: int, numbers: s
         assert GAME.view(match.state, 0)["players"][symbol]["stock"][item] == expected
 
 
-@pytest.mark.rule("DU-056")
-def test_level_two_yields_one_unit() -> None:
+def test_DU_056_level_two_yields_one_unit() -> None:
     roll(["chance roll 3"], {"stock": {"0": "1 knowledge 1 goods"}}, centres={"0": "2 science 2 production"})
 
 
-@pytest.mark.rule("DU-057")
-def test_a_produced_unit_that_does_not_fit_is_lost() -> None:
+def test_DU_057_a_produced_unit_that_does_not_fit_is_lost() -> None:
     roll(
         ["chance roll 1"],
         {"stock": {"0": "2 fuel", "1": "1 carbon"}, "astro": {"0": 0, "1": 0}},
@@ -147,8 +134,7 @@ def test_a_produced_unit_that_does_not_fit_is_lost() -> None:
     roll(["chance roll 3"], {"stock": {"0": "4 knowledge"}}, stock={"0": "4 knowledge"}, centres={"0": "1 science"})
 
 
-@pytest.mark.rule("DU-058")
-def test_both_choose_before_the_flight_the_active_player_first() -> None:
+def test_DU_058_both_choose_before_the_flight_the_active_player_first() -> None:
     match = roll(
         ["chance roll 2", refused("DU-058", "1 produce food"), "0 produce ore", refused("DU-058", "0 fly sector 1")],
         {"asked": [1], "question": "colony", "phase": "production"},
@@ -160,25 +146,22 @@ def test_both_choose_before_the_flight_the_active_player_first() -> None:
     assert GAME.view(match.state, 0)["question"] == "sector"
 
 
-@pytest.mark.rule("DU-061")
 @pytest.mark.parametrize(("level", "capacity"), [(0, 2), (1, 3), (2, 4)])
 @pytest.mark.parametrize("card", ["S-28", "S-24", "S-16", "S-20", "S-11"])
-def test_capacity_of_the_stores(level: int, capacity: int, card: str) -> None:
+def test_DU_061_capacity_of_the_stores(level: int, capacity: int, card: str) -> None:
     centres = {"0": {"storage": level}} if level else {}
     match = flight(at(card), {"capacity": {"0": capacity}}, astro={"0": 30}, centres=centres)
     listed = [word for word in words(match, 0) if word.startswith("buy")]
     assert listed == [f"buy {n}" for n in range(1, capacity + 1)]
 
 
-@pytest.mark.rule("DU-062")
 @pytest.mark.parametrize("level", [0, 1, 2])
-def test_the_lab_always_holds_four(level: int) -> None:
+def test_DU_062_the_lab_always_holds_four(level: int) -> None:
     centres = {"0": {"storage": level}} if level else {}
     flight(at("S-32", "buy 4"), {"stock": {"0": "4 knowledge"}}, astro={"0": 30}, centres=centres)
 
 
-@pytest.mark.rule("DU-063")
-def test_a_purchase_beyond_the_capacity_is_refused_as_a_whole() -> None:
+def test_DU_063_a_purchase_beyond_the_capacity_is_refused_as_a_whole() -> None:
     flight(
         at("S-28", refused("DU-063", "buy 2"), "buy 1"), {"stock": {"0": "2 ore"}}, astro={"0": 9}, stock={"0": "1 ore"}
     )

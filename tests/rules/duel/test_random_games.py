@@ -73,19 +73,14 @@ def same(one: DuelState, other: DuelState) -> bool:
     return GAME.dump(one) == GAME.dump(other)
 
 
-@pytest.mark.rule("DU-230")
-@pytest.mark.rule("DU-231")
-@pytest.mark.rule("DU-232")
-@pytest.mark.rule("DU-233")
-@pytest.mark.rule("DU-234")
+@pytest.mark.rule("DU-231", "DU-232", "DU-233", "DU-234")
 @pytest.mark.parametrize("seed", range(10))
-def test_the_invariants_hold_after_every_step(seed: int) -> None:
+def test_DU_230_the_invariants_hold_after_every_step(seed: int) -> None:
     for match in game_of(seed):
         assert GAME.problems(match.state) == []
 
 
-@pytest.mark.rule("DU-194")
-def test_random_games_end_in_reasonable_numbers() -> None:
+def test_DU_194_random_games_end_in_reasonable_numbers() -> None:
     """There is no turn limit; random players need some hundred turns."""
     over, games = 0, effort(20, 5)
     for seed in range(games):
@@ -95,9 +90,8 @@ def test_random_games_end_in_reasonable_numbers() -> None:
     assert over == games
 
 
-@pytest.mark.rule("DU-220")
 @pytest.mark.parametrize("seed", range(5))
-def test_legal_lists_exactly_what_refusal_accepts(seed: int) -> None:
+def test_DU_220_legal_lists_exactly_what_refusal_accepts(seed: int) -> None:
     for number, match in enumerate(game_of(seed)):
         asked = match.state.to_act()
         for seat in range(2):
@@ -121,11 +115,9 @@ def test_a_position_survives_writing_and_reading(seed: int) -> None:
         assert same(match.state.copy(), match.state)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("DU-211")
-@pytest.mark.rule("DU-213")
-@pytest.mark.rule("DU-216")
+@pytest.mark.rule("DU-213", "DU-216")
 @pytest.mark.parametrize("seed", range(5))
-def test_an_imagined_world_looks_the_same(seed: int) -> None:
+def test_DU_211_an_imagined_world_looks_the_same(seed: int) -> None:
     rng = seeded(seed, "worlds")
     for number, match in enumerate(game_of(seed)):
         if number % 5 and not getattr(match.state, "pirate", 0):
@@ -166,9 +158,8 @@ def test_outcomes_and_their_cases_agree(seed: int) -> None:
         assert list(cases) == [action for action, _ in GAME.chance(state)]
 
 
-@pytest.mark.rule("DU-223")
 @pytest.mark.parametrize("seed", range(5))
-def test_the_same_seed_gives_the_same_game_and_the_record_replays(seed: int) -> None:
+def test_DU_223_the_same_seed_gives_the_same_game_and_the_record_replays(seed: int) -> None:
     first = list(game_of(seed))[-1]
     second = list(game_of(seed))[-1]
     assert first.actions == second.actions
@@ -177,9 +168,8 @@ def test_the_same_seed_gives_the_same_game_and_the_record_replays(seed: int) -> 
     assert GAME.dump(again.state) == GAME.dump(first.state)
 
 
-@pytest.mark.rule("DU-216")
 @pytest.mark.parametrize("seed", range(5))
-def test_no_event_names_a_hidden_card(seed: int) -> None:
+def test_DU_216_no_event_names_a_hidden_card(seed: int) -> None:
     """What the story tells a viewer is never more than the view of that moment shows (DU-211 to DU-213)."""
     told = 0
     for match in game_of(seed):
@@ -198,10 +188,9 @@ def hidden_cards(match: Match, viewer: int) -> set[str]:
     return {name for card, name in enumerate(CARD_NAMES) if state.known[card] and not state.known[card] & bit}
 
 
-@pytest.mark.rule("DU-024")
 @pytest.mark.rule("DU-212")
 @pytest.mark.parametrize("seed", range(10))
-def test_secret_choices_commute(seed: int) -> None:
+def test_DU_024_secret_choices_commute(seed: int) -> None:
     """Whoever hands in first, the position and what everybody sees afterwards are the same."""
     rng = seeded(seed, "pairs")
     pairs = [a.CHOOSE + 64 * int(rng.below(a.PAIRS)) for _ in range(2)]

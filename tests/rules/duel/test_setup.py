@@ -12,28 +12,24 @@ from tests.rules.duel.table import GAME, new, opening, refused, run, state, word
 MISSIONS = ["chance mission M-01", "chance mission M-02", "chance mission M-03"]
 
 
-@pytest.mark.rule("DU-020")
-def test_stores_and_lab_at_the_start() -> None:
+def test_DU_020_stores_and_lab_at_the_start() -> None:
     for seat in range(2):
         stock = GAME.view(new(), 0)["players"][seat]["stock"]
         assert stock == {"ore": 0, "fuel": 0, "carbon": 0, "food": 0, "goods": 1, "knowledge": 1}
 
 
-@pytest.mark.rule("DU-021")
-def test_hangar_at_the_start() -> None:
+def test_DU_021_hangar_at_the_start() -> None:
     for seat in range(2):
         assert GAME.view(new(), 0)["players"][seat]["hangar"] == {"colony-ship": 1, "trade-ship": 1}
 
 
-@pytest.mark.rule("DU-022")
-def test_boosters_and_cannons_at_the_start() -> None:
+def test_DU_022_boosters_and_cannons_at_the_start() -> None:
     for seat in range(2):
         player = GAME.view(new(), 0)["players"][seat]
         assert (player["boosters"], player["cannons"]) == ({"1": 2, "2": 0}, {"1": 2, "2": 0})
 
 
-@pytest.mark.rule("DU-023")
-def test_start_colonies_produce_and_count() -> None:
+def test_DU_023_start_colonies_produce_and_count() -> None:
     match = opening()
     assert GAME.scores(match.state) == [1, 1]
     players = GAME.view(match.state, -1)["players"]
@@ -46,8 +42,7 @@ def test_start_colonies_produce_and_count() -> None:
     run({"phase": "production"}, ["chance roll 2"], {"stock": {"0": {}, "1": {}}})
 
 
-@pytest.mark.rule("DU-024")
-def test_centres_are_chosen_in_secret_and_a_choice_is_final() -> None:
+def test_DU_024_centres_are_chosen_in_secret_and_a_choice_is_final() -> None:
     match = run(do=["0 choose trade storage", refused("DU-024", "0 choose storage sensor")], expect={"asked": [1]})
     assert len(words(match, 1)) == 15
     for viewer in (1, -1):
@@ -63,8 +58,7 @@ def test_centres_are_chosen_in_secret_and_a_choice_is_final() -> None:
     assert centres[0] == centres[1] == {**dict.fromkeys(centres[0], 0), "storage": 1, "trade": 1}
 
 
-@pytest.mark.rule("DU-024")
-def test_the_same_centre_twice_is_no_choice() -> None:
+def test_DU_024_the_same_centre_twice_is_no_choice() -> None:
     with pytest.raises(ValueError, match="two different centres"):
         GAME.codec.parse("choose trade trade")
     for bad in (["storage"], ["storage", "storage", "trade", "sensor"], [["storage", "trade"], ["storage", "x"]]):
@@ -72,8 +66,7 @@ def test_the_same_centre_twice_is_no_choice() -> None:
             GAME.prepare({"startingCentres": bad}, seeded(0, "board"))
 
 
-@pytest.mark.rule("DU-025")
-def test_chosen_centres_are_built_at_no_cost() -> None:
+def test_DU_025_chosen_centres_are_built_at_no_cost() -> None:
     match = opening("storage", "trade", "command", "sensor")
     players = GAME.view(match.state, -1)["players"]
     assert [name for name, level in players[0]["centres"].items() if level == 1] == ["storage", "trade"]
@@ -81,8 +74,7 @@ def test_chosen_centres_are_built_at_no_cost() -> None:
     assert players[0]["stock"]["goods"] == 1
 
 
-@pytest.mark.rule("DU-025")
-def test_chosen_and_agreed_centres_are_told_alike() -> None:
+def test_DU_025_chosen_and_agreed_centres_are_told_alike() -> None:
     told = [
         {"event": "chose-centres", "rule": "DU-025", "seat": 0, "centre": "storage", "second": "trade"},
         {"event": "chose-centres", "rule": "DU-025", "seat": 1, "centre": "command", "second": "sensor"},
@@ -92,8 +84,7 @@ def test_chosen_and_agreed_centres_are_told_alike() -> None:
     run(do=["1 choose sensor command", "0 choose storage trade"], expect={"events": told})
 
 
-@pytest.mark.rule("DU-026")
-def test_four_sectors_of_nine_any_card_anywhere() -> None:
+def test_DU_026_four_sectors_of_nine_any_card_anywhere() -> None:
     match = opening()
     s = state(match)
     assert list(s.stack) == [9, 9, 9, 9]
@@ -104,8 +95,7 @@ def test_four_sectors_of_nine_any_card_anywhere() -> None:
     assert len({weight for _, weight in outcomes}) == 1, "every card is equally likely"
 
 
-@pytest.mark.rule("DU-027")
-def test_groups_of_the_reserve_come_in_order() -> None:
+def test_DU_027_groups_of_the_reserve_come_in_order() -> None:
     given = {"phase": "flight", "sector": 1, "roll": 3, "row": ["S-05"], "hangar": {"0": "1 colony-ship"}}
     match = run(given, ["0 found colony"])
     assert [GAME.codec.word(action) for action, _ in GAME.chance(match.state)] == [
@@ -123,8 +113,7 @@ def test_groups_of_the_reserve_come_in_order() -> None:
     ]
 
 
-@pytest.mark.rule("DU-028")
-def test_three_missions_lie_open() -> None:
+def test_DU_028_three_missions_lie_open() -> None:
     match = run(do=MISSIONS[:2], options={"startingCentres": ["storage", "trade", "storage", "trade"]})
     assert len(GAME.chance(match.state)) == 13
     match = opening()
@@ -132,15 +121,13 @@ def test_three_missions_lie_open() -> None:
     assert (view["missions"], view["missionDeck"]) == (["M-01", "M-02", "M-03"], 12)
 
 
-@pytest.mark.rule("DU-029")
-def test_special_cards_and_tiles_belong_to_nobody() -> None:
+def test_DU_029_special_cards_and_tiles_belong_to_nobody() -> None:
     view = GAME.view(opening().state, 0)
     assert (view["friend"], view["hero"]) == (None, None)
     assert len(view["freeTiles"]) == 6
 
 
-@pytest.mark.rule("DU-030")
-def test_the_higher_roll_starts_and_equal_rolls_are_repeated() -> None:
+def test_DU_030_the_higher_roll_starts_and_equal_rolls_are_repeated() -> None:
     options = {"startingCentres": ["storage", "trade", "storage", "trade"]}
     run(
         do=[*MISSIONS, "chance start-roll 2 2", "chance start-roll 3 3", "chance start-roll 1 3"],
@@ -154,14 +141,12 @@ def test_the_higher_roll_starts_and_equal_rolls_are_repeated() -> None:
     assert len(GAME.chance(match.state)) == 9
 
 
-@pytest.mark.rule("DU-031")
-def test_astro_of_the_start_player_and_the_other() -> None:
+def test_DU_031_astro_of_the_start_player_and_the_other() -> None:
     assert list(state(opening()).astro) == [22, 25]
     assert list(state(opening(startPlayer=1)).astro) == [25, 22]
 
 
-@pytest.mark.rule("DU-032")
-def test_order_of_setting_up() -> None:
+def test_DU_032_order_of_setting_up() -> None:
     """Centres come before missions and start player are known; Astro come last."""
     match = new_match(GAME, {}, 5)
     assert match.state.to_act() == 3
@@ -176,25 +161,22 @@ def test_order_of_setting_up() -> None:
     assert sorted(set(told[: told.index("roll") + 1]), key=told.index) == order
 
 
-@pytest.mark.rule("DU-200")
 @pytest.mark.parametrize("beginner", [0, 1])
 @pytest.mark.parametrize("first", [0, 1])
-def test_handicap_in_astro_whoever_begins(beginner: int, first: int) -> None:
+def test_DU_200_handicap_in_astro_whoever_begins(beginner: int, first: int) -> None:
     s = state(opening(handicap=beginner, startPlayer=first))
     assert (s.astro[beginner], s.astro[1 - beginner]) == (30, 20)
     s = state(opening(handicap=beginner, startPlayer=first, handicapAstro=False))
     assert (s.astro[first], s.astro[1 - first]) == (22, 25)
 
 
-@pytest.mark.rule("DU-201")
-def test_the_beginner_has_a_third_booster() -> None:
+def test_DU_201_the_beginner_has_a_third_booster() -> None:
     assert list(new(handicap=1).booster) == [2, 0, 3, 0]
     assert list(new(handicap=1, handicapBooster=False).booster) == [2, 0, 2, 0]
     assert list(new().booster) == [2, 0, 2, 0]
 
 
-@pytest.mark.rule("DU-204")
-def test_training_missions_are_not_available() -> None:
+def test_DU_204_training_missions_are_not_available() -> None:
     with pytest.raises(BadOption, match="unknown option 'trainingMissions'"):
         GAME.prepare({"trainingMissions": True}, seeded(0, "board"))
     with pytest.raises(ValueError, match="unknown mission"):

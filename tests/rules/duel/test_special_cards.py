@@ -9,8 +9,7 @@ SHIP = {"0": "1 trade-ship"}
 WIN = ["fight", "chance fight-roll 4", "chance pirate-roll 1", "take ore"]
 
 
-@pytest.mark.rule("DU-160")
-def test_what_counts_for_the_totals() -> None:
+def test_DU_160_what_counts_for_the_totals() -> None:
     run(
         {
             "posts": {"0": ["S-11", "R1-3"]},
@@ -22,8 +21,7 @@ def test_what_counts_for_the_totals() -> None:
     )
 
 
-@pytest.mark.rule("DU-161")
-def test_friend_of_the_peoples_by_posts() -> None:
+def test_DU_161_friend_of_the_peoples_by_posts() -> None:
     flight(
         at("S-13", "found post", "chance refill R1-4"),
         {"friend": 0, "hero": None, "points": {"0": 2, "1": 1}},
@@ -38,8 +36,7 @@ def test_friend_of_the_peoples_by_posts() -> None:
     )
 
 
-@pytest.mark.rule("DU-161")
-def test_friend_of_the_peoples_by_missions() -> None:
+def test_DU_161_friend_of_the_peoples_by_missions() -> None:
     flight(
         at("S-02", "fulfil M-12", "chance mission M-04"),
         {"friend": 0, "points": {"0": 2}},
@@ -49,8 +46,7 @@ def test_friend_of_the_peoples_by_missions() -> None:
     )
 
 
-@pytest.mark.rule("DU-162")
-def test_hero_of_the_peoples_by_pirates_and_missions() -> None:
+def test_DU_162_hero_of_the_peoples_by_pirates_and_missions() -> None:
     flight(
         at("S-35", *WIN, "chance refill R1-4"),
         {"hero": 0, "friend": None, "points": {"0": 2}},
@@ -65,17 +61,15 @@ def test_hero_of_the_peoples_by_pirates_and_missions() -> None:
     )
 
 
-@pytest.mark.rule("DU-163")
 @pytest.mark.parametrize(
     ("first", "second", "holder"),
     [(0, 0, -1), (2, 0, -1), (2, 2, -1), (3, 0, 0), (3, 2, 0), (3, 3, -1), (3, 4, 1), (5, 4, 0), (0, 3, 1), (1, 2, -1)],
 )
-def test_the_formula(first: int, second: int, holder: int) -> None:
+def test_DU_163_the_formula(first: int, second: int, holder: int) -> None:
     assert special_holder(first, second) == holder
 
 
-@pytest.mark.rule("DU-164")
-def test_a_tie_takes_the_card_away() -> None:
+def test_DU_164_a_tie_takes_the_card_away() -> None:
     flight(
         at("S-13", "found post", "chance refill R2-3"),
         {
@@ -97,8 +91,7 @@ def test_a_tie_takes_the_card_away() -> None:
     )
 
 
-@pytest.mark.rule("DU-165")
-def test_one_more_than_the_other_is_enough() -> None:
+def test_DU_165_one_more_than_the_other_is_enough() -> None:
     flight(
         at("S-13", "found post", "chance refill R2-1"),
         {"friend": 0, "points": {"0": 2, "1": 1}},

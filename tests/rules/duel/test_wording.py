@@ -48,8 +48,7 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
         told = len(match.events)
 
 
-@pytest.mark.rule("DU-140")
-def test_a_pirate_is_named_to_the_opponent_only() -> None:
+def test_DU_140_a_pirate_is_named_to_the_opponent_only() -> None:
     narrator = Narrator(GAME, "en", NAMES)
     match = flight(at("S-36"))
     event = match.events[-1]
@@ -58,8 +57,7 @@ def test_a_pirate_is_named_to_the_opponent_only() -> None:
     assert "Cutter" not in narrator.question(GAME.view(match.state, 0), 0)
 
 
-@pytest.mark.rule("DU-217")
-def test_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None:
+def test_DU_217_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None:
     look = ["0 fly sector 1", "0 look", "chance look-at S-36", "chance look-at S-01", "0 arrange top 1 2", "0 reveal"]
     match = run({"phase": "flight", "centres": {"0": "1 sensor"}}, [*look, "chance card S-36"])
     text = Narrator(GAME, "en", NAMES).question(GAME.view(match.state, 0), 0)

@@ -20,8 +20,7 @@ def graph(closed: set[int]) -> "nx.Graph[int]":
     return made
 
 
-@pytest.mark.rule("SF-001")
-def test_three_or_four_players() -> None:
+def test_SF_001_three_or_four_players() -> None:
     assert [scenario(players=n).state.asked for n in (3, 4)]
     for players in (2, 5):
         with pytest.raises(BadOption):
@@ -29,8 +28,7 @@ def test_three_or_four_players() -> None:
     assert FACTS["playerColours"] == ["white", "red", "blue", "yellow"]
 
 
-@pytest.mark.rule("SF-002")
-def test_figures_of_each_colour() -> None:
+def test_SF_002_figures_of_each_colour() -> None:
     pieces = FACTS["piecesPerPlayer"]
     assert (costs.COLONIES, costs.STATIONS, costs.SHIPYARDS) == (9, 7, 3)
     assert sum(pieces.values()) == 23
@@ -43,8 +41,7 @@ def test_figures_of_each_colour() -> None:
     scenario(given={}, expect=expect)
 
 
-@pytest.mark.rule("SF-003")
-def test_five_balls_and_a_changed_bag() -> None:
+def test_SF_003_five_balls_and_a_changed_bag() -> None:
     assert sorted(STATE.layout.bag) == [0, 1, 2, 2, 3]
     few = state_of(scenario(ballBag=["yellow", "red", "blue", "black"]))
     assert sorted(few.layout.bag) == [0, 1, 2, 3]
@@ -58,56 +55,48 @@ def test_five_balls_and_a_changed_bag() -> None:
             scenario(ballBag=bag)
 
 
-@pytest.mark.rule("SF-004")
 @pytest.mark.parametrize(
     ("upgrade", "limit", "price"), [("booster", 6, "fuel"), ("cannon", 6, "carbon"), ("pod", 5, "ore")]
 )
-def test_limits_of_a_mothership(upgrade: str, limit: int, price: str) -> None:
+def test_SF_004_limits_of_a_mothership(upgrade: str, limit: int, price: str) -> None:
     given = {"hands": {"0": f"4 {price}"}, "upgrades": {"0": f"{limit - 1} {upgrade}"}}
     scenario(f"0 build {upgrade}", refused("SF-004", f"0 build {upgrade}"), given=given)
     assert sum(costs.UPGRADE_STOCK) == 24 + 24 + 20
 
 
-@pytest.mark.rule("SF-005")
-def test_twenty_cards_of_each_resource() -> None:
+def test_SF_005_twenty_cards_of_each_resource() -> None:
     held = [STATE.bank[r] + sum(STATE.hand[5 * holder + r] for holder in range(5)) for r in range(5)]
     assert held == [20] * 5
 
 
-@pytest.mark.rule("SF-006")
-def test_colours_of_planets() -> None:
+def test_SF_006_colours_of_planets() -> None:
     colours = {resource["id"]: resource["planetColour"] for resource in FACTS["resources"]}
     assert colours == {"ore": "red", "fuel": "orange", "carbon": "blue", "food": "green", "goods": "multicolour"}
 
 
-@pytest.mark.rule("SF-007")
-def test_32_encounter_cards() -> None:
+def test_SF_007_32_encounter_cards() -> None:
     assert [card["number"] for card in STANDARD] == list(range(1, 33))
     assert [card["number"] for card in STANDARD if card["family"] == "wearAndTear"] == [31, 32]
     scenario(given={}, expect={"encounterDeckSize": 32})
 
 
-@pytest.mark.rule("SF-008")
-def test_five_friendship_cards_of_each_people() -> None:
+def test_SF_008_five_friendship_cards_of_each_people() -> None:
     assert len(FRIENDSHIP_NAMES) == len(set(FRIENDSHIP_NAMES)) == 20
     assert [len(deck) for deck in FACTS["friendshipDecks"].values()] == [5, 5, 5, 5]
     assert list(FACTS["friendshipDecks"]) == board.PEOPLES
 
 
-@pytest.mark.rule("SF-009")
-def test_forty_half_medals() -> None:
+def test_SF_009_forty_half_medals() -> None:
     assert costs.HALF_MEDALS == 40
 
 
-@pytest.mark.rule("SF-010")
-def test_36_number_tokens() -> None:
+def test_SF_010_36_number_tokens() -> None:
     tokens = FACTS["numberTokens"]
     assert sum(len(tokens[letter]) for letter in ("alpha", "beta", "gamma", "delta")) == 12
     assert sum(len(tokens[icon]) for icon in board.ICONS) == sum(STATE.tokens) == 24
 
 
-@pytest.mark.rule("SF-011")
-def test_special_markers() -> None:
+def test_SF_011_special_markers() -> None:
     specials = {token: 0 for token in board.TOKEN_NAMES[board.FIRST_PIRATE :]}
     for icon in range(6):
         for i, name in enumerate(board.TOKEN_NAMES):
@@ -118,45 +107,38 @@ def test_special_markers() -> None:
     assert FACTS["sharedPieces"]["tradeShipMarkers"] == 6
 
 
-@pytest.mark.rule("SF-012")
-def test_16_loose_quadrants() -> None:
+def test_SF_012_16_loose_quadrants() -> None:
     kinds = list(board.QUADRANT_TYPE)
     assert [kinds.count(kind) for kind in (board.SYSTEM, board.OUTPOST, board.EMPTY_SPACE)] == [8, 4, 4]
 
 
-@pytest.mark.rule("SF-013")
-def test_dice_and_track() -> None:
+def test_SF_013_dice_and_track() -> None:
     assert FACTS["sharedPieces"]["dice"] == 2
     assert (FACTS["victoryPoints"]["start"], FACTS["victoryPoints"]["target"]) == (4, 15)
 
 
-@pytest.mark.rule("SF-014")
-def test_the_travellers_have_no_outpost() -> None:
+def test_SF_014_the_travellers_have_no_outpost() -> None:
     assert sorted(p for p in board.QUADRANT_PEOPLE if p >= 0) == [0, 1, 2, 3]
     assert any("Travellers" in card["text"] for card in STANDARD)
 
 
-@pytest.mark.rule("SF-020")
-def test_columns_of_hexes() -> None:
+def test_SF_020_columns_of_hexes() -> None:
     columns = [sum(1 for c, _ in FACTS["board"]["hexes"] if c == column) for column in range(11)]
     assert columns == [2, 15, 14, 15, 14, 15, 14, 15, 14, 15, 2]
 
 
-@pytest.mark.rule("SF-021")
-def test_corners_and_lines() -> None:
+def test_SF_021_corners_and_lines() -> None:
     assert (len(board.COORDINATES), len(board.LINES)) == (320, 454)
 
 
-@pytest.mark.rule("SF-023")
-def test_areas_share_nothing() -> None:
+def test_SF_023_areas_share_nothing() -> None:
     hexes = [tuple(h) for area in board.AREA_FACTS for h in area["positions"]]
     assert len(hexes) == len(set(hexes)) == 57
     corners = [{c for h in area["positions"] for c in board.corners_of(*h)} for area in board.AREA_FACTS]
     assert all(not corners[i] & corners[k] for i in range(19) for k in range(i))
 
 
-@pytest.mark.rule("SF-024")
-def test_thirteen_corners_of_an_area() -> None:
+def test_SF_024_thirteen_corners_of_an_area() -> None:
     for i, area in enumerate(board.AREA_FACTS):
         corners = {board.POINT_AT[c] for h in area["positions"] for c in board.corners_of(*h)}
         border = {p for p in range(board.POINTS) if board.BORDERS[p] == i}
@@ -166,8 +148,7 @@ def test_thirteen_corners_of_an_area() -> None:
         assert near == {board.SITE_POINTS[3 * i + k] for k in range(3)}
 
 
-@pytest.mark.rule("SF-026")
-def test_a_site_touches_two_planets_and_has_two_open_neighbours() -> None:
+def test_SF_026_a_site_touches_two_planets_and_has_two_open_neighbours() -> None:
     for site in range(board.SITES):
         point = board.SITE_POINTS[site]
         assert bin(board.PLANETS_AT[point]).count("1") == 2
@@ -177,8 +158,7 @@ def test_a_site_touches_two_planets_and_has_two_open_neighbours() -> None:
         assert near - exits == {board.CENTRES[site // 3]}
 
 
-@pytest.mark.rule("SF-030")
-def test_five_points_next_to_a_planet() -> None:
+def test_SF_030_five_points_next_to_a_planet() -> None:
     for planet in range(board.PLANETS):
         area, i = divmod(planet, 3)
         points = [p for p in range(320) if board.BORDERS[p] == area and board.PLANETS_AT[p] & 2**i]
@@ -186,8 +166,7 @@ def test_five_points_next_to_a_planet() -> None:
         assert (len(points), len(sites)) == (5, 2)
 
 
-@pytest.mark.rule("SF-031")
-def test_rotation_keeps_the_clockwise_order() -> None:
+def test_SF_031_rotation_keeps_the_clockwise_order() -> None:
     for rotation in range(3):
         given = {"quadrants": {"S13": ["Q-sys-1", rotation]}}
         s = state_of(scenario(given=given, board="explorer"))
@@ -196,14 +175,12 @@ def test_rotation_keeps_the_clockwise_order() -> None:
         assert resources == ["food", "ore", "fuel"]
 
 
-@pytest.mark.rule("SF-032")
-def test_stars_of_the_slots() -> None:
+def test_SF_032_stars_of_the_slots() -> None:
     stars = [slot["stars"] for slot in FACTS["board"]["slots"]]
     assert (stars.count(1), stars.count(2)) == (8, 7)
 
 
-@pytest.mark.rule("SF-033")
-def test_the_beginner_graph_is_connected() -> None:
+def test_SF_033_the_beginner_graph_is_connected() -> None:
     closed = {int(board.CENTRES[a]) for a in range(19) if STATE.kind[a] == board.SYSTEM}
     made = graph(closed)
     assert len(made) == 308
@@ -211,8 +188,7 @@ def test_the_beginner_graph_is_connected() -> None:
     assert nx.is_connected(graph({int(centre) for centre in board.CENTRES}))
 
 
-@pytest.mark.rule("SF-040")
-def test_planets_of_the_systems() -> None:
+def test_SF_040_planets_of_the_systems() -> None:
     wanted = [
         "food hexagonOpen ore rectangleOpen fuel triangleOpen",
         "ore triangleOpen goods hexagonOpen fuel rectangleOpen",
@@ -229,8 +205,7 @@ def test_planets_of_the_systems() -> None:
     assert [q["stars"] for q in systems] == [1, 1, 1, 1, 1, 2, 2, 2]
 
 
-@pytest.mark.rule("SF-041")
-def test_backs_of_the_quadrants() -> None:
+def test_SF_041_backs_of_the_quadrants() -> None:
     backs: dict[int, list[str]] = {1: [], 2: []}
     for quadrant in board.QUADRANTS:
         backs[quadrant["stars"]].append(quadrant.get("people", quadrant["type"]))
@@ -238,8 +213,7 @@ def test_backs_of_the_quadrants() -> None:
     assert sorted(backs[2]) == sorted(["system"] * 3 + ["scientists", "diplomats"] + ["empty"] * 2)
 
 
-@pytest.mark.rule("SF-042")
-def test_home_systems() -> None:
+def test_SF_042_home_systems() -> None:
     homes = FACTS["board"]["homeSystems"]
     resources = [[planet["resource"] for planet in home["planets"]] for home in homes]
     assert resources == [
@@ -259,8 +233,7 @@ def test_home_systems() -> None:
     }
 
 
-@pytest.mark.rule("SF-043")
-def test_tokens_by_icon() -> None:
+def test_SF_043_tokens_by_icon() -> None:
     wanted = {
         "triangleOpen": ["3", "4", "4", "11", "12"],
         "rectangleOpen": ["2", "5", "5", "6", "9"],
@@ -274,13 +247,11 @@ def test_tokens_by_icon() -> None:
         assert row == wanted[icon]
 
 
-@pytest.mark.rule("SF-045")
-def test_reserve_numbers() -> None:
+def test_SF_045_reserve_numbers() -> None:
     scenario(given={}, expect={"reserveNumbers": [3, 9, 10, 11, 11]})
 
 
-@pytest.mark.rule("SF-046")
-def test_one_hexagon_planet_in_each_system() -> None:
+def test_SF_046_one_hexagon_planet_in_each_system() -> None:
     for quadrant in board.QUADRANTS:
         icons = [planet["icon"] for planet in quadrant.get("planetsClockwise", [])]
         assert not icons or sum("hexagon" in icon for icon in icons) == 1
@@ -290,8 +261,7 @@ def test_one_hexagon_planet_in_each_system() -> None:
         scenario(board="strategic", layout=layout)
 
 
-@pytest.mark.rule("SF-165")
-def test_spaceport_points_are_the_two_exits() -> None:
+def test_SF_165_spaceport_points_are_the_two_exits() -> None:
     hand = {"hands": {"0": "2 ore 2 fuel 2 carbon 2 food"}}
     match = scenario(given=PORT | hand)
     built = [w for w in (match.game.codec.word(x) for x in match.game.legal(match.state, 0)) if "colony-ship" in w]

@@ -18,8 +18,7 @@ from tests.rules.starfarers.helpers import (
 )
 
 
-@pytest.mark.rule("SF-205")
-def test_exploring_turns_all_tokens_of_the_system() -> None:
+def test_SF_205_exploring_turns_all_tokens_of_the_system() -> None:
     given = flight({"S1": "trade-ship P093"})
     match = scenario("0 step S1 P077", given=given, expect={"question": "token", "chance": True})
     assert outcomes(match) == {"token 3": 1, "token 4": 2, "token 11": 1, "token 12": 1}
@@ -31,8 +30,7 @@ def test_exploring_turns_all_tokens_of_the_system() -> None:
     scenario("0 jump S1 P092", given=jump, expect={"question": "token"})
 
 
-@pytest.mark.rule("SF-206")
-def test_discovering_turns_the_quadrant_over() -> None:
+def test_SF_206_discovering_turns_the_quadrant_over() -> None:
     given = flight({"S1": "trade-ship P093"})
     match = scenario("0 step S1 P077", given=given, board="explorer", expect={"question": "quadrant"})
     shown = outcomes(match)
@@ -42,8 +40,7 @@ def test_discovering_turns_the_quadrant_over() -> None:
     scenario("0 jump S1 P092", given=given | {"jumps": 1}, board="explorer", expect={"question": "quadrant"})
 
 
-@pytest.mark.rule("SF-207")
-def test_each_rotation_is_equally_likely() -> None:
+def test_SF_207_each_rotation_is_equally_likely() -> None:
     match = scenario("0 step S1 P077", given=flight({"S1": "trade-ship P093"}), board="explorer")
     assert [outcomes(match)[f"quadrant Q-sys-3 {k}"] for k in range(3)] == [1, 1, 1]
     do = ["0 step S1 P077", "chance quadrant Q-sys-3 2"]
@@ -52,8 +49,7 @@ def test_each_rotation_is_equally_likely() -> None:
     )
 
 
-@pytest.mark.rule("SF-208")
-def test_a_discovered_system_gets_tokens_of_its_icons() -> None:
+def test_SF_208_a_discovered_system_gets_tokens_of_its_icons() -> None:
     do = ["0 step S1 P077", "chance quadrant Q-sys-3 0"]
     match = scenario(*do, given=flight({"S1": "trade-ship P093"}), board="explorer", expect={"question": "token"})
     assert set(outcomes(match)) == {"token 3", "token 4", "token 11", "token 12"}
@@ -63,8 +59,7 @@ def test_a_discovered_system_gets_tokens_of_its_icons() -> None:
     )
 
 
-@pytest.mark.rule("SF-209")
-def test_special_tokens_leave_their_pile() -> None:
+def test_SF_209_special_tokens_leave_their_pile() -> None:
     do = ["0 step S1 P077", "chance token 4", "chance token pirate-4", "chance token 5"]
     scenario(*do, given=flight({"S1": "trade-ship P093"}), expect={"tokens": {"S13": ["4", "pirate-4", "5"]}})
     other = flight({"S1": "trade-ship P093", "S2": "trade-ship P110"}, tokens=PIRATES)
@@ -72,14 +67,12 @@ def test_special_tokens_leave_their_pile() -> None:
     assert "token pirate-4" not in outcomes(match) and "token pirate-5" in outcomes(match)
 
 
-@pytest.mark.rule("SF-210")
-def test_the_ship_goes_on_after_a_discovery() -> None:
+def test_SF_210_the_ship_goes_on_after_a_discovery() -> None:
     do = ["0 step S1 P077", "chance token 4", "chance token 10", "chance token 5", "0 step S1 P062", "0 found S1"]
     scenario(*do, given=flight({"S1": "colony-ship P093"}), expect={"colonies": {"0": ["P062"]}})
 
 
-@pytest.mark.rule("SF-211")
-def test_a_discovered_outpost_is_usable_at_once() -> None:
+def test_SF_211_a_discovered_outpost_is_usable_at_once() -> None:
     do = ["0 step S1 P077", "chance quadrant Q-out-green 0", "0 step S1 P062", "0 step S1 P046", "0 found S1"]
     given = flight({"S1": "trade-ship P093"}, upgrades={"0": "1 pod"})
     scenario(*do, given=given, board="explorer", expect={"question": "friendship"})
@@ -87,8 +80,7 @@ def test_a_discovered_outpost_is_usable_at_once() -> None:
     scenario(*empty, given=given, board="explorer", expect={"ships": {"0": {"S1": "trade-ship P046"}}})
 
 
-@pytest.mark.rule("SF-212")
-def test_a_trade_ship_stranded_by_a_jump() -> None:
+def test_SF_212_a_trade_ship_stranded_by_a_jump() -> None:
     do = ["0 jump S1 P062", "chance quadrant Q-sys-3 0", "chance token 4", "chance token 10", "chance token 5"]
     given = flight({"S1": "trade-ship P093"}, jumps=1)
     scenario(*do, "0 end turn", given=given, board="explorer", expect={"ships": {"0": {"S1": "trade-ship P062"}}})
@@ -99,8 +91,7 @@ def test_a_trade_ship_stranded_by_a_jump() -> None:
 # -- pirate bases and ice planets ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-220")
-def test_no_colony_next_to_a_marker() -> None:
+def test_SF_220_no_colony_next_to_a_marker() -> None:
     for tokens in (PIRATES, ICE):
         for site in ("P061", "P062"):
             given = flight({"S1": f"colony-ship {site}"}, tokens=tokens)
@@ -109,9 +100,8 @@ def test_no_colony_next_to_a_marker() -> None:
         scenario("0 found S1", given=third, expect={"colonies": {"0": ["P030"]}})
 
 
-@pytest.mark.rule("SF-221")
 @pytest.mark.parametrize(("strength", "cannons"), [("pirate-4", 4), ("pirate-5", 5), ("pirate-6", 6)])
-def test_a_pirate_base_falls_to_enough_cannons(strength: str, cannons: int) -> None:
+def test_SF_221_a_pirate_base_falls_to_enough_cannons(strength: str, cannons: int) -> None:
     tokens = {"S13": ["4", strength, "5"]}
     given = flight({"S1": "trade-ship P093"}, tokens=tokens, upgrades={"0": f"{cannons} cannon"})
     match = scenario("0 step S1 P077", given=given, expect={"question": "number-token", "medals": {"0": 1}})
@@ -122,17 +112,15 @@ def test_a_pirate_base_falls_to_enough_cannons(strength: str, cannons: int) -> N
     scenario("0 step S1 P077", given=card, expect={"medals": {"0": 1}})
 
 
-@pytest.mark.rule("SF-222")
 @pytest.mark.parametrize(("token", "pods"), [("ice-3", 3), ("ice-4", 4)])
-def test_an_ice_planet_needs_pods(token: str, pods: int) -> None:
+def test_SF_222_an_ice_planet_needs_pods(token: str, pods: int) -> None:
     given = flight({"S1": "trade-ship P093"}, tokens={"S13": ["4", token, "5"]})
     scenario("0 step S1 P077", given=given | {"upgrades": {"0": f"{pods} pod"}}, expect={"medals": {"0": 1}})
     short = given | {"upgrades": {"0": f"{pods - 1} pod 6 cannon"}, "friendship": {"0": ["science-cannons"]}}
     scenario("0 step S1 P077", given=short, expect={"medals": {"0": 0}})
 
 
-@pytest.mark.rule("SF-223")
-def test_the_conditions_are_checked_in_the_whole_own_turn() -> None:
+def test_SF_223_the_conditions_are_checked_in_the_whole_own_turn() -> None:
     standing: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P077"}}, "tokens": PIRATES}
     bought = standing | {"hands": {"0": "2 carbon"}, "upgrades": {"0": "3 cannon"}}
     scenario("0 build cannon", given=bought, expect={"medals": {"0": 1}, "question": "number-token"})
@@ -146,14 +134,12 @@ def test_the_conditions_are_checked_in_the_whole_own_turn() -> None:
     scenario(*do, given=science, expect={"medals": {"0": 1}, "question": "number-token"})
 
 
-@pytest.mark.rule("SF-224")
-def test_the_marker_is_a_point_for_good() -> None:
+def test_SF_224_the_marker_is_a_point_for_good() -> None:
     given = flight({"S1": "trade-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
     scenario("0 step S1 P077", "chance number 9", given=given, expect={"points": {"0": 1}, "medals": {"0": 1}})
 
 
-@pytest.mark.rule("SF-225")
-def test_a_reserve_number_takes_its_place() -> None:
+def test_SF_225_a_reserve_number_takes_its_place() -> None:
     given = flight({"S1": "trade-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
     match = scenario("0 step S1 P077", given=given)
     assert outcomes(match) == {"number 3": 1, "number 9": 1, "number 10": 1, "number 11": 2}
@@ -161,23 +147,20 @@ def test_a_reserve_number_takes_its_place() -> None:
     scenario("0 step S1 P077", "chance number 11", given=given, expect=expect)
 
 
-@pytest.mark.rule("SF-226")
-def test_afterwards_the_ship_goes_on_or_founds() -> None:
+def test_SF_226_afterwards_the_ship_goes_on_or_founds() -> None:
     at_the_base = flight({"S1": "colony-ship P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
     do = ["0 step S1 P077", "chance number 3", "0 step S1 P062", "0 found S1"]
     scenario(*do, given=at_the_base, expect={"colonies": {"0": ["P062"]}, "points": {"0": 2}})
 
 
-@pytest.mark.rule("SF-227")
 @pytest.mark.parametrize("kind", ["colony-ship", "trade-ship"])
-def test_any_ship_passing_by_does_it(kind: str) -> None:
+def test_SF_227_any_ship_passing_by_does_it(kind: str) -> None:
     given = flight({"S1": f"{kind} P093"}, tokens=PIRATES, upgrades={"0": "4 cannon"})
     do = ["0 step S1 P077", "chance number 3", "0 step S1 P093"]
     scenario(*do, given=given, expect={"medals": {"0": 1}, "ships": {"0": {"S1": f"{kind} P093"}}})
 
 
-@pytest.mark.rule("SF-228")
-def test_a_colony_ship_may_found_at_once_before_the_flight() -> None:
+def test_SF_228_a_colony_ship_may_found_at_once_before_the_flight() -> None:
     given = {
         "ships": {"0": {"S1": "colony-ship P062"}},
         "tokens": PIRATES,
@@ -200,35 +183,30 @@ def test_a_colony_ship_may_found_at_once_before_the_flight() -> None:
 # -- founding a colony -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-230")
-def test_a_colony_is_founded_in_the_own_flight_phase() -> None:
+def test_SF_230_a_colony_is_founded_in_the_own_flight_phase() -> None:
     given = flight({"S1": "colony-ship P093", "S2": "colony-ship P062"}, tokens=KNOWN)
     scenario(refused("SF-230", "0 found S1"), refused("SF-230", "1 found S1"), "0 found S2", given=given)
     scenario(refused("SF-290", "0 found S2"), given=given | {"held": ["S2"]})
     scenario("0 step S1 P077", "0 stop", refused("SF-185", "0 found S1"), given=given)
 
 
-@pytest.mark.rule("SF-231")
-def test_not_next_to_a_marker() -> None:
+def test_SF_231_not_next_to_a_marker() -> None:
     scenario(refused("SF-231", "0 found S1"), given=flight({"S1": "colony-ship P061"}, tokens=ICE))
 
 
-@pytest.mark.rule("SF-232")
-def test_founding_is_optional_and_ends_the_move() -> None:
+def test_SF_232_founding_is_optional_and_ends_the_move() -> None:
     given = flight({"S1": "colony-ship P077"}, tokens=KNOWN)
     scenario("0 step S1 P062", "0 stop", "0 end turn", given=given, expect={"ships": {"0": {"S1": "colony-ship P062"}}})
     scenario("0 step S1 P062", "0 found S1", refused("SF-185", "0 step S1 P077"), given=given)
 
 
-@pytest.mark.rule("SF-233")
-def test_the_transporter_returns() -> None:
+def test_SF_233_the_transporter_returns() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN)
     expect = {"transportersLeft": {"0": 3}, "coloniesLeft": {"0": 8}, "points": {"0": 1}, "ships": {"0": {}}}
     scenario("0 found S1", given=given, expect=expect | {"colonies": {"0": ["P062"]}})
 
 
-@pytest.mark.rule("SF-234")
-def test_three_colonies_in_a_system_with_four_players() -> None:
+def test_SF_234_three_colonies_in_a_system_with_four_players() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"0": ["P061"], "1": ["P030"]})
     scenario("0 found S1", given=given, expect={"colonies": {"0": ["P061", "P062"]}})
 
@@ -236,23 +214,20 @@ def test_three_colonies_in_a_system_with_four_players() -> None:
 # -- three players ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-331")
-def test_two_sites_of_a_system_with_three_players() -> None:
+def test_SF_331_two_sites_of_a_system_with_three_players() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"1": ["P030"]})
     scenario("0 found S1", given=given, players=3, expect={"closedSites": ["P061"]})
     full = given | {"colonies": {"1": ["P030"], "2": ["P061"]}}
     scenario(refused("SF-333", "0 found S1"), given=full, players=3)
 
 
-@pytest.mark.rule("SF-333")
-def test_an_inert_piece_stays_while_ships_pass_it() -> None:
+def test_SF_333_an_inert_piece_stays_while_ships_pass_it() -> None:
     given = flight({"S1": "colony-ship P077"}, tokens=KNOWN, colonies={"1": ["P030", "P061"]})
     do = ["0 step S1 P062", refused("SF-192", "0 stop"), refused("SF-333", "0 found S1")]
     scenario(*do, given=given, players=3, expect={"closedSites": ["P062"], "sees": {"1": {"closedSites": ["P062"]}}})
 
 
-@pytest.mark.rule("SF-333")
-def test_a_ship_that_leaves_closes_the_site_behind_it() -> None:
+def test_SF_333_a_ship_that_leaves_closes_the_site_behind_it() -> None:
     given = flight({"S1": "colony-ship P062", "S2": "trade-ship P077"}, tokens=KNOWN, colonies={"1": ["P030", "P061"]})
     passed: list[Step] = [
         "0 step S2 P062",
@@ -270,8 +245,7 @@ def test_a_ship_that_leaves_closes_the_site_behind_it() -> None:
     scenario("0 jump S1 P184", given=given | {"jumps": 1}, players=3, expect={"closedSites": ["P062"]})
 
 
-@pytest.mark.rule("SF-333")
-def test_the_third_site_is_closed() -> None:
+def test_SF_333_the_third_site_is_closed() -> None:
     ships = {"0": {"S1": "colony-ship P062"}, "1": {"S1": "colony-ship P061"}}
     given = flight({}, tokens=KNOWN, colonies={"1": ["P030"]}) | {"ships": ships}
     match = scenario("0 found S1", given=given, players=3, expect={"closedSites": []})
@@ -294,8 +268,7 @@ def test_the_third_site_is_closed() -> None:
     scenario("0 step S1 P061", "0 step S1 P045", given=closed | {"baseSpeed": 2}, players=3)
 
 
-@pytest.mark.rule("SF-334")
-def test_all_cards_and_quadrants_with_three_players() -> None:
+def test_SF_334_all_cards_and_quadrants_with_three_players() -> None:
     match = scenario(players=3, expect={"encounterDeckSize": 32, "reserveSize": 40})
     view = match.game.view(match.state, 0)
     assert sum(area["kind"] == "system" for area in view["areas"]) == 12

@@ -222,22 +222,19 @@ def names(branches: list[tuple[int, list[str], dict[str, Any]]]) -> list[str]:
     return [f"{card} {'; '.join(do)}" for card, do, _ in branches]
 
 
-@pytest.mark.rule("SF-298")
 @pytest.mark.parametrize(("card", "do", "expect"), BRANCHES, ids=names(BRANCHES))
-def test_branch(card: int, do: list[str], expect: dict[str, Any]) -> None:
+def test_SF_298_branch(card: int, do: list[str], expect: dict[str, Any]) -> None:
     scenario(*meet(card), *do, given=GIVEN, expect=expect)
 
 
-@pytest.mark.rule("SF-298")
 @pytest.mark.parametrize(("card", "do", "expect"), SLOWER_BRANCHES, ids=names(SLOWER_BRANCHES))
-def test_branch_against_more_boosters(card: int, do: list[str], expect: dict[str, Any]) -> None:
+def test_SF_298_branch_against_more_boosters(card: int, do: list[str], expect: dict[str, Any]) -> None:
     scenario(*meet(card), *do, given=FASTER, expect=expect)
 
 
-@pytest.mark.rule("SF-298")
 @pytest.mark.rule("SF-289")
 @pytest.mark.parametrize("card", sorted(OPPONENTS))
-def test_the_neighbour_of_a_duel(card: int) -> None:
+def test_SF_298_the_neighbour_of_a_duel(card: int) -> None:
     do = next(do for number, do, _ in BRANCHES if number == card and WIN[0] in do)
     upto = do[: do.index(WIN[0]) + 2]
     match = scenario(*meet(card), *upto, given=GIVEN)
@@ -253,8 +250,7 @@ def test_the_neighbour_of_a_duel(card: int) -> None:
         assert (duel["own"], duel["others"]) == ("5", "5")
 
 
-@pytest.mark.rule("SF-316")
-def test_wear_and_tear_with_more_than_8_upgrades() -> None:
+def test_SF_316_wear_and_tear_with_more_than_8_upgrades() -> None:
     loads = {"0": "6 booster 3 cannon", "1": "6 booster 2 cannon", "2": "5 booster 4 cannon"}
     given = GIVEN | {"upgrades": loads, "encounterDeck": list(range(20, 33))}
     do: list[Step] = [*meet(31), "0 remove cannon", "2 remove booster"]
@@ -264,8 +260,7 @@ def test_wear_and_tear_with_more_than_8_upgrades() -> None:
     scenario(*do, "chance card 3", given=given, expect={"asked": [0], "question": "encounter-number"})
 
 
-@pytest.mark.rule("SF-317")
-def test_wear_and_tear_with_more_than_6_upgrades() -> None:
+def test_SF_317_wear_and_tear_with_more_than_6_upgrades() -> None:
     loads = {"0": "6 booster 1 pod", "1": "6 booster", "3": "1 pod"}
     match = scenario(
         *meet(32),
@@ -277,9 +272,8 @@ def test_wear_and_tear_with_more_than_6_upgrades() -> None:
     scenario(*meet(32), given=GIVEN, expect={"halfMedals": {"0": 4, "1": 0}, "question": "encounter-card"})
 
 
-@pytest.mark.rule("SF-315")
 @pytest.mark.rule("SF-318")
-def test_wear_and_tear_in_turn_order() -> None:
+def test_SF_315_wear_and_tear_in_turn_order() -> None:
     loads = {str(seat): "6 booster 3 cannon" for seat in range(4)}
     do: list[Step] = ["2 end trading", "chance balls black red", "chance card 31"]
     given = {"active": 2, "upgrades": loads, "ships": {"2": {"S1": "trade-ship P093"}}}

@@ -30,8 +30,7 @@ def meet(card: int, balls: str = "black yellow") -> list[Step]:
     return ["0 end trading", f"chance balls {balls}", f"chance card {card}"]
 
 
-@pytest.mark.rule("SF-280")
-def test_one_card_for_a_black_ball() -> None:
+def test_SF_280_one_card_for_a_black_ball() -> None:
     match = scenario("0 end trading", "chance balls black red", given=SHIP, expect={"question": "encounter-card"})
     assert len(outcomes(match)) == 32
     match = scenario(*meet(3), "0 answer 0", given=SHIP, expect={"question": "flight", "encounterDeckSize": 31})
@@ -41,8 +40,7 @@ def test_one_card_for_a_black_ball() -> None:
     scenario("0 end trading", "chance balls blue red", given=SHIP, expect={"question": "flight"})
 
 
-@pytest.mark.rule("SF-281")
-def test_the_answer_comes_before_any_consequence() -> None:
+def test_SF_281_the_answer_comes_before_any_consequence() -> None:
     match = scenario(
         *meet(9), given=SHIP | {"hands": {"0": "2 ore"}}, expect={"asked": [0], "question": "encounter-yes-no"}
     )
@@ -50,15 +48,13 @@ def test_the_answer_comes_before_any_consequence() -> None:
     assert legal_words(match) == ["yes", "no"]
 
 
-@pytest.mark.rule("SF-282")
-def test_answers_are_a_number_or_yes_and_no() -> None:
+def test_SF_282_answers_are_a_number_or_yes_and_no() -> None:
     do = [*meet(3), refused("SF-282", "0 yes"), refused("SF-282", "0 answer 4"), refused("SF-282", "1 answer 0")]
     match = scenario(*do, refused("SF-282", "0 end turn"), given=SHIP | {"hands": {"0": "5 ore"}})
     assert legal_words(match) == ["answer 0", "answer 1", "answer 2", "answer 3"]
 
 
-@pytest.mark.rule("SF-283")
-def test_a_number_is_paid_before_the_consequence() -> None:
+def test_SF_283_a_number_is_paid_before_the_consequence() -> None:
     given = SHIP | {"hands": {"0": "1 ore 1 food"}}
     do = [*meet(2), refused("SF-283", "0 answer 3"), "0 answer 2", refused("SF-283", "0 pay goods"), "0 pay food"]
     match = scenario(*do, given=given, expect={"question": "encounter-pay", "supply": {"food": 12}})
@@ -67,8 +63,7 @@ def test_a_number_is_paid_before_the_consequence() -> None:
     assert legal_words(empty) == ["answer 0"]
 
 
-@pytest.mark.rule("SF-284")
-def test_yes_to_a_demand_needs_the_cards() -> None:
+def test_SF_284_yes_to_a_demand_needs_the_cards() -> None:
     scenario(*meet(9), refused("SF-284", "0 yes"), "0 no", given=SHIP | {"hands": {"0": "1 ore"}})
     scenario(*meet(9), "0 yes", "0 pay ore", "0 pay ore", given=SHIP | {"hands": {"0": "2 ore"}}, expect=FLIGHT)
     scenario(*meet(12), refused("SF-284", "0 yes"), given=SHIP)
@@ -77,16 +72,14 @@ def test_yes_to_a_demand_needs_the_cards() -> None:
 FLIGHT = {"question": "flight"}
 
 
-@pytest.mark.rule("SF-285")
-def test_combat_strength() -> None:
+def test_SF_285_combat_strength() -> None:
     more = {"upgrades": {"0": "2 cannon"}, "friendship": {"0": ["science-cannons", "science-mixed-1"]}}
     do = [*meet(9), "0 no", "chance balls black red", "chance balls blue yellow"]
     duel = told(scenario(*do, given=SHIP | more), "duel")[0]
     assert (duel["own"], duel["others"]) == ("8", "3")
 
 
-@pytest.mark.rule("SF-286")
-def test_a_tie_is_a_win_and_the_neighbour_gains_nothing() -> None:
+def test_SF_286_a_tie_is_a_win_and_the_neighbour_gains_nothing() -> None:
     given = SHIP | {"upgrades": {"3": "1 cannon"}, "hands": {"3": "1 ore"}}
     do: list[Step] = [*meet(10), "0 no", "chance balls blue yellow", "chance balls blue yellow"]
     scenario(*do, given=given, expect={"hands": {"0": "2 carbon"}, "halfMedals": {"0": 1}})
@@ -98,8 +91,7 @@ def test_a_tie_is_a_win_and_the_neighbour_gains_nothing() -> None:
     assert told(scenario(*fight, given=card, pirateIgnoresCards=True), "duel")[0]["others"] == "3"
 
 
-@pytest.mark.rule("SF-287")
-def test_speed_duels() -> None:
+def test_SF_287_speed_duels() -> None:
     given = SHIP | {"upgrades": {"0": "1 booster", "2": "1 booster"}, "friendship": {"2": ["science-boosters"]}}
     do: list[Step] = [*meet(19), "0 yes", "chance balls black red", "chance balls black blue"]
     duel = told(scenario(*do, given=given), "duel")[0]
@@ -110,22 +102,19 @@ def test_speed_duels() -> None:
     assert told(scenario(*fight, given=SHIP, blackInSpeedDuel=3), "duel")[0]["own"] == "1"
 
 
-@pytest.mark.rule("SF-288")
-def test_a_black_ball_in_a_duel_is_no_encounter() -> None:
+def test_SF_288_a_black_ball_in_a_duel_is_no_encounter() -> None:
     do: list[Step] = [*meet(22), "0 yes", "chance balls black red", "chance balls black yellow"]
     match = scenario(*do, given=SHIP, expect=FLIGHT)
     assert len(told(match, "encounter")) == 1
 
 
-@pytest.mark.rule("SF-289")
 @pytest.mark.parametrize(("card", "other"), [(10, "1"), (17, "2"), (9, "2"), (11, "1")])
-def test_neighbours_with_three_players(card: int, other: str) -> None:
+def test_SF_289_neighbours_with_three_players(card: int, other: str) -> None:
     do: list[Step] = [*meet(card), "0 no", "chance balls yellow red", "chance balls blue yellow"]
     assert told(scenario(*do, given=SHIP, players=3), "duel")[0]["other"] == other
 
 
-@pytest.mark.rule("SF-290")
-def test_a_held_ship_takes_no_part() -> None:
+def test_SF_290_a_held_ship_takes_no_part() -> None:
     given = TWO | {"hands": {"0": "2 ore"}}
     do = [
         *meet(11),
@@ -150,8 +139,7 @@ def test_a_held_ship_takes_no_part() -> None:
     scenario(*do2, given=standing, expect={"medals": {"0": 1}})
 
 
-@pytest.mark.rule("SF-291")
-def test_remove_an_upgrade_of_choice() -> None:
+def test_SF_291_remove_an_upgrade_of_choice() -> None:
     do: list[Step] = [*meet(28), "0 answer 0"]
     scenario(
         *do,
@@ -162,13 +150,11 @@ def test_remove_an_upgrade_of_choice() -> None:
     scenario(*do, given=SHIP | {"friendship": {"0": ["science-cannons"]}}, expect=FLIGHT | {"cannons": {"0": 2}})
 
 
-@pytest.mark.rule("SF-292")
-def test_half_medals_never_fall_below_none() -> None:
+def test_SF_292_half_medals_never_fall_below_none() -> None:
     scenario(*meet(1), "0 answer 0", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 0}})
 
 
-@pytest.mark.rule("SF-293")
-def test_resources_as_far_as_available() -> None:
+def test_SF_293_resources_as_far_as_available() -> None:
     scarce = SHIP | {"hands": {"1": "19 carbon"}, "reserve": ""}
     do: list[Step] = [*meet(10), "0 no", "chance balls yellow red", "chance balls black blue"]
     scenario(*do, given=scarce, expect={"hands": {"0": "1 carbon"}})
@@ -184,8 +170,7 @@ def test_resources_as_far_as_available() -> None:
     scenario(*do2, "0 take fuel", given=choice, expect={"hands": {"0": "1 ore 1 fuel"}})
 
 
-@pytest.mark.rule("SF-294")
-def test_a_free_upgrade_within_the_limits() -> None:
+def test_SF_294_a_free_upgrade_within_the_limits() -> None:
     given = SHIP | {"hands": {"0": "3 ore"}, "upgrades": {"0": "6 booster 6 cannon 4 pod"}}
     do: list[Step] = [*meet(2), "0 answer 3", *["0 pay ore"] * 3]
     scenario(
@@ -199,8 +184,7 @@ def test_a_free_upgrade_within_the_limits() -> None:
     scenario(*do, given=full, expect=FLIGHT | {"halfMedals": {"0": 1}})
 
 
-@pytest.mark.rule("SF-295")
-def test_a_card_from_each_opponent_from_the_left() -> None:
+def test_SF_295_a_card_from_each_opponent_from_the_left() -> None:
     given = SHIP | {"hands": {"0": "1 ore", "1": "1 food", "3": "1 fuel"}}
     do: list[Step] = [
         *meet(15),
@@ -214,16 +198,14 @@ def test_a_card_from_each_opponent_from_the_left() -> None:
     assert [event["other"] for event in told(match, "stole")] == ["1", "3"]
 
 
-@pytest.mark.rule("SF-296")
-def test_afterwards_the_card_is_discarded_and_ships_fly() -> None:
+def test_SF_296_afterwards_the_card_is_discarded_and_ships_fly() -> None:
     match = scenario(
         *meet(3, "black red"), "0 answer 0", given=SHIP, expect=FLIGHT | {"baseSpeed": 3, "encounterDeckSize": 31}
     )
     assert GAME.view(match.state, 0)["encounterDiscards"] == 1
 
 
-@pytest.mark.rule("SF-297")
-def test_an_empty_deck_is_shuffled_anew() -> None:
+def test_SF_297_an_empty_deck_is_shuffled_anew() -> None:
     given = SHIP | {"encounterDeck": []}
     match = scenario("0 end trading", "chance balls black red", given=given)
     assert len(outcomes(match)) == 32
@@ -232,8 +214,7 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     assert len(outcomes(match)) == 32
 
 
-@pytest.mark.rule("SF-299")
-def test_chances_of_a_shake() -> None:
+def test_SF_299_chances_of_a_shake() -> None:
     match = scenario(*meet(14), "0 yes", "0 pay ore", given=SHIP | {"hands": {"0": "1 ore"}})
     values = {"black": 0, "blue": 1, "yellow": 2, "red": 3}
     sums: dict[int, int] = {}
@@ -243,8 +224,7 @@ def test_chances_of_a_shake() -> None:
     assert sums == {1: 1, 2: 2, 3: 3, 4: 2, 5: 2}
 
 
-@pytest.mark.rule("SF-300")
-def test_each_opponent_gives_a_card_of_own_choice() -> None:
+def test_SF_300_each_opponent_gives_a_card_of_own_choice() -> None:
     given = SHIP | {"hands": {"1": "1 ore 1 food", "3": "1 goods"}}
     match = scenario(*meet(1), "0 answer 0", given=given, expect={"asked": [1], "question": "encounter-give"})
     assert legal_words(match, 1) == ["give ore", "give food"]
@@ -252,8 +232,7 @@ def test_each_opponent_gives_a_card_of_own_choice() -> None:
     scenario(*do, given=given, expect=FLIGHT | {"hands": {"0": "1 food 1 goods", "1": "1 ore", "3": ""}})
 
 
-@pytest.mark.rule("SF-301")
-def test_gifts_come_back_and_loot_is_confiscated() -> None:
+def test_SF_301_gifts_come_back_and_loot_is_confiscated() -> None:
     given = SHIP | {"hands": {"0": "2 ore 1 food"}}
     do: list[Step] = [*meet(4), "0 answer 3", "0 pay ore", "0 pay food", "0 pay ore"]
     match = scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 food"}})
@@ -265,9 +244,8 @@ def test_gifts_come_back_and_loot_is_confiscated() -> None:
 # -- half medals -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-302")
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 1), (2, 1), (3, 2)])
-def test_two_half_medals_are_a_point(before: int, after: int) -> None:
+def test_SF_302_two_half_medals_are_a_point(before: int, after: int) -> None:
     do: list[Step] = [*meet(12), "0 no"]  # 1 half medal more
     scenario(
         *do,
@@ -277,16 +255,14 @@ def test_two_half_medals_are_a_point(before: int, after: int) -> None:
     scenario(*meet(20), "0 no", given=SHIP | {"halfMedals": {"0": 2}}, expect={"points": {"0": 0}})
 
 
-@pytest.mark.rule("SF-303")
-def test_no_more_than_forty_half_medals() -> None:
+def test_SF_303_no_more_than_forty_half_medals() -> None:
     taken = {"halfMedals": {"0": 10, "1": 15, "2": 15}}
     scenario(*meet(12), "0 no", given=SHIP | taken, expect={"halfMedals": {"0": 10}})
     fame = taken | {"friendship": {"0": ["diplomat-fame-1"]}, "hands": {"0": "1 goods"}}
     scenario(refused("SF-303", "0 buy fame"), given=fame)
 
 
-@pytest.mark.rule("SF-304")
-def test_where_half_medals_come_from() -> None:
+def test_SF_304_where_half_medals_come_from() -> None:
     scenario(*meet(12), "0 no", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 2}})
     fame = {"friendship": {"0": ["diplomat-fame-2"]}, "hands": {"0": "1 goods"}}
     scenario("0 buy fame", given=fame, expect={"halfMedals": {"0": 1}})
@@ -295,8 +271,7 @@ def test_where_half_medals_come_from() -> None:
 # -- space jumps -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-306")
-def test_one_ship_that_has_not_moved_may_jump() -> None:
+def test_SF_306_one_ship_that_has_not_moved_may_jump() -> None:
     given = flight({"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1)
     do = ["0 step S1 P078", refused("SF-306", "0 jump S1 P201"), "0 jump S2 P201", refused("SF-185", "0 jump S1 P202")]
     scenario(*do, given=given, expect={"ships": {"0": {"S2": "trade-ship P201"}}, "jumps": 0})
@@ -305,8 +280,7 @@ def test_one_ship_that_has_not_moved_may_jump() -> None:
     scenario(refused("SF-306", "0 jump S1 P093"), given=given)
 
 
-@pytest.mark.rule("SF-307")
-def test_the_landing_obeys_the_rules_of_an_end() -> None:
+def test_SF_307_the_landing_obeys_the_rules_of_an_end() -> None:
     given = flight(
         {"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1, tokens=PIRATES, upgrades={"0": "4 cannon"}
     )
@@ -316,8 +290,7 @@ def test_the_landing_obeys_the_rules_of_an_end() -> None:
     scenario(refused("SF-166", "0 jump S1 P219"), given=port)
 
 
-@pytest.mark.rule("SF-308")
-def test_the_jump_is_the_whole_move() -> None:
+def test_SF_308_the_jump_is_the_whole_move() -> None:
     given = flight({"S1": "colony-ship P093"}, jumps=1, tokens=KNOWN)
     scenario(
         "0 jump S1 P062",
@@ -333,8 +306,7 @@ def test_the_jump_is_the_whole_move() -> None:
     )
 
 
-@pytest.mark.rule("SF-309")
-def test_no_jump_to_the_centre_of_a_face_down_quadrant() -> None:
+def test_SF_309_no_jump_to_the_centre_of_a_face_down_quadrant() -> None:
     given = flight({"S1": "trade-ship P093"}, jumps=1)
     scenario(refused("SF-309", "0 jump S1 P042"), given=given, board="explorer")
 
@@ -342,8 +314,7 @@ def test_no_jump_to_the_centre_of_a_face_down_quadrant() -> None:
 # -- free trade ships ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-310")
-def test_a_free_trade_ship_is_built_at_once_and_flies() -> None:
+def test_SF_310_a_free_trade_ship_is_built_at_once_and_flies() -> None:
     given = TWO | PORT | {"hands": {"0": "3 ore"}}
     do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
     more = [refused("SF-310", "0 place trade-ship P201"), "0 place trade-ship P219", "0 step S3 P235", "0 step S3 P250"]
@@ -351,8 +322,7 @@ def test_a_free_trade_ship_is_built_at_once_and_flies() -> None:
     scenario(*do, *more, given=given, expect=expect)
 
 
-@pytest.mark.rule("SF-311")
-def test_a_free_ship_waits_until_it_can_be_placed() -> None:
+def test_SF_311_a_free_ship_waits_until_it_can_be_placed() -> None:
     three = {"S1": "trade-ship P219", "S2": "trade-ship P189", "S3": "trade-ship P093"}
     given = PORT | {"ships": {"0": three}, "hands": {"0": "3 ore"}}
     do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
@@ -365,8 +335,7 @@ def test_a_free_ship_waits_until_it_can_be_placed() -> None:
     scenario(*found, given=waits, expect=expect)
 
 
-@pytest.mark.rule("SF-312")
-def test_when_a_waiting_ship_is_placed() -> None:
+def test_SF_312_when_a_waiting_ship_is_placed() -> None:
     both = {"S1": "trade-ship P219", "S2": "trade-ship P189"}
     waits = flight(both, speed=3, spaceports={"0": ["P204"]}, freeShipsDue={"0": 1})
     moved: list[Step] = ["0 step S1 P235"]

@@ -17,11 +17,8 @@ def rules(event: str, *do: Step, given: dict[str, Any] | None = None, **options:
     return [fact["rule"] for fact in told(scenario(*do, given=given, **options), event)]
 
 
-@pytest.mark.rule("SF-144")
-@pytest.mark.rule("SF-145")
-@pytest.mark.rule("SF-146")
-@pytest.mark.rule("SF-147")
-def test_a_trade_with_the_supply_names_its_rate() -> None:
+@pytest.mark.rule("SF-145", "SF-146", "SF-147")
+def test_SF_144_a_trade_with_the_supply_names_its_rate() -> None:
     hand = {"hands": {"0": "5 ore 5 goods"}}
     trades = ["0 trade 3 ore for 1 food", "0 trade 2 goods for 1 food"]
     assert rules("supply-traded", *trades, given=hand) == ["SF-144", "SF-145"]
@@ -30,11 +27,8 @@ def test_a_trade_with_the_supply_names_its_rate() -> None:
     assert rules("supply-traded", *trades, given=friends) == ["SF-146", "SF-147", "SF-145"]
 
 
-@pytest.mark.rule("SF-054")
-@pytest.mark.rule("SF-121")
-@pytest.mark.rule("SF-134")
-@pytest.mark.rule("SF-135")
-def test_a_draw_from_the_reserve_pile_names_its_reason() -> None:
+@pytest.mark.rule("SF-121", "SF-134", "SF-135")
+def test_SF_054_a_draw_from_the_reserve_pile_names_its_reason() -> None:
     draws = ["chance reserve ore"] * 2
     assert rules("drew-reserve", *draws, firstSeat=0) == ["SF-054"] * 2
     given = {"phase": "production"}
@@ -43,9 +37,8 @@ def test_a_draw_from_the_reserve_pile_names_its_reason() -> None:
     assert seven == ["SF-134"] * 3 + ["SF-135"] * 2
 
 
-@pytest.mark.rule("SF-205")
 @pytest.mark.rule("SF-208")
-def test_tokens_are_explored_or_discovered() -> None:
+def test_SF_205_tokens_are_explored_or_discovered() -> None:
     given = flight({"S1": "trade-ship P093"})
     tokens = ["chance token 4", "chance token 10", "chance token 5"]
     assert rules("token", "0 step S1 P077", *tokens, given=given) == ["SF-205"] * 3
@@ -53,11 +46,8 @@ def test_tokens_are_explored_or_discovered() -> None:
     assert rules("token", *do, given=given, board="explorer") == ["SF-208"] * 3
 
 
-@pytest.mark.rule("SF-285")
-@pytest.mark.rule("SF-286")
-@pytest.mark.rule("SF-287")
-@pytest.mark.rule("SF-299")
-def test_balls_are_drawn_for_flight_fight_race_or_shake() -> None:
+@pytest.mark.rule("SF-286", "SF-287", "SF-299")
+def test_SF_285_balls_are_drawn_for_flight_fight_race_or_shake() -> None:
     balls = ["chance balls black blue"] * 2
     fight = [*ENCOUNTER, "chance card 22", "0 yes", *balls]
     race = [*ENCOUNTER, "chance card 25", "0 yes", *balls]
@@ -70,9 +60,8 @@ def test_balls_are_drawn_for_flight_fight_race_or_shake() -> None:
     assert rules("duel", *race, given=given) == ["SF-287"]
 
 
-@pytest.mark.rule("SF-310")
 @pytest.mark.rule("SF-311")
-def test_a_free_ship_comes_at_once_or_later() -> None:
+def test_SF_310_a_free_ship_comes_at_once_or_later() -> None:
     answer = [*ENCOUNTER, "chance card 29", "0 answer 3", *["0 pay ore"] * 3]
     given = PORT | {"hands": {"0": "3 ore"}, "tokens": KNOWN}
     one = given | {"ships": {"0": {"S1": "trade-ship P189"}}}
@@ -84,9 +73,8 @@ def test_a_free_ship_comes_at_once_or_later() -> None:
     assert rules("placed-ship", *answer, "0 found S3", given=three) == ["SF-311"]
 
 
-@pytest.mark.rule("SF-223")
 @pytest.mark.rule("SF-312")
-def test_a_turn_is_announced_before_what_happens_at_its_start() -> None:
+def test_SF_223_a_turn_is_announced_before_what_happens_at_its_start() -> None:
     ships = {"0": {"S1": "trade-ship P077", "S2": "trade-ship P189"}, "3": {"S1": "trade-ship P110"}}
     given = PORT | {"phase": "flight", "active": 3, "ships": ships, "tokens": PIRATES}
     given |= {"upgrades": {"0": "4 cannon"}, "freeShipsDue": {"0": 1}}
@@ -95,9 +83,8 @@ def test_a_turn_is_announced_before_what_happens_at_its_start() -> None:
     assert names == ["turn", "defeated-pirates", "token", "placed-ship"]
 
 
-@pytest.mark.rule("SF-283")
 @pytest.mark.rule("SF-284")
-def test_a_gift_and_a_demand_are_paid_by_different_rules() -> None:
+def test_SF_283_a_gift_and_a_demand_are_paid_by_different_rules() -> None:
     given = SHIP | {"hands": {"0": "3 ore"}}
     gift = [*ENCOUNTER, "chance card 3", "0 answer 2", *["0 pay ore"] * 2]
     demand = [*ENCOUNTER, "chance card 9", "0 yes", *["0 pay ore"] * 2]
@@ -107,10 +94,8 @@ def test_a_gift_and_a_demand_are_paid_by_different_rules() -> None:
     assert "pay 2 more cards" in Narrator(GAME, "en", ["Ann"]).question(GAME.view(match.state, 0), 0)
 
 
-@pytest.mark.rule("SF-291")
-@pytest.mark.rule("SF-316")
-@pytest.mark.rule("SF-318")
-def test_an_upgrade_is_lost_in_an_encounter_or_by_wear_and_tear() -> None:
+@pytest.mark.rule("SF-316", "SF-318")
+def test_SF_291_an_upgrade_is_lost_in_an_encounter_or_by_wear_and_tear() -> None:
     given = SHIP | {"upgrades": {"0": "6 booster 3 pod", "1": "6 cannon 3 pod"}}
     wear = [*ENCOUNTER, "chance card 31", refused("SF-318", "1 remove pod"), "0 remove pod", "1 remove cannon"]
     assert rules("downgraded", *wear, given=given) == ["SF-316"] * 2

@@ -12,37 +12,32 @@ def steps(ship: str, *points: str) -> list[str]:
     return [f"0 step {ship} {point}" for point in points]
 
 
-@pytest.mark.rule("SF-022")
-def test_one_line_is_one_step() -> None:
+def test_SF_022_one_line_is_one_step() -> None:
     given = flight({"S1": "trade-ship P093"})
     scenario(refused("SF-022", "0 step S1 P092"), refused("SF-022", "0 step S1 P062"), given=given)
     scenario("0 step S1 P078", given=given, expect={"ships": {"0": {"S1": "trade-ship P078"}}})
 
 
-@pytest.mark.rule("SF-025")
-def test_the_centre_of_a_system_is_closed() -> None:
+def test_SF_025_the_centre_of_a_system_is_closed() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN)
     scenario(refused("SF-025", "0 step S1 P046"), given=given)
     jump = flight({"S1": "colony-ship P093"}, jumps=1)
     scenario(refused("SF-025", "0 jump S1 P046"), refused("SF-025", "0 jump S1 P220"), given=jump)
 
 
-@pytest.mark.rule("SF-027")
-def test_a_docking_point_may_be_flown_through() -> None:
+def test_SF_027_a_docking_point_may_be_flown_through() -> None:
     given = flight({"S1": "colony-ship P057"}, speed=3)
     scenario(
         *steps("S1", "P042", "P058"), "0 end turn", given=given, expect={"ships": {"0": {"S1": "colony-ship P058"}}}
     )
 
 
-@pytest.mark.rule("SF-028")
-def test_the_centre_of_empty_space_is_a_point() -> None:
+def test_SF_028_the_centre_of_empty_space_is_a_point() -> None:
     given = flight({"S1": "trade-ship P168"})
     scenario("0 step S1 P184", "0 end turn", given=given, expect={"ships": {"0": {"S1": "trade-ship P184"}}})
 
 
-@pytest.mark.rule("SF-029")
-def test_the_centre_of_a_face_down_quadrant_is_closed() -> None:
+def test_SF_029_the_centre_of_a_face_down_quadrant_is_closed() -> None:
     given = flight({"S1": "trade-ship P093"}, jumps=1)
     scenario(refused("SF-309", "0 jump S1 P046"), given=given, board="explorer")
     s = state_of(scenario(given=given, board="explorer"))
@@ -53,17 +48,15 @@ def test_the_centre_of_a_face_down_quadrant_is_closed() -> None:
 # -- speed ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-175")
 @pytest.mark.rule("SF-177")
 @pytest.mark.parametrize(
     ("balls", "speed"), [("yellow yellow", 4), ("yellow red", 5), ("blue yellow", 3), ("blue red", 4)]
 )
-def test_base_speed_is_the_sum(balls: str, speed: int) -> None:
+def test_SF_175_base_speed_is_the_sum(balls: str, speed: int) -> None:
     scenario("0 end trading", f"chance balls {balls}", given=SHIP, expect={"baseSpeed": speed, "question": "flight"})
 
 
-@pytest.mark.rule("SF-176")
-def test_the_draw_cannot_be_skipped() -> None:
+def test_SF_176_the_draw_cannot_be_skipped() -> None:
     match = scenario(refused("SF-176", "0 step S1 P078"), refused("SF-176", "0 end turn"), "0 end trading", given=SHIP)
     wanted = {"balls yellow yellow": 1, "balls yellow red": 2, "balls blue yellow": 2, "balls blue red": 1}
     wanted |= {"balls black yellow": 2, "balls black red": 1, "balls black blue": 1}
@@ -72,17 +65,15 @@ def test_the_draw_cannot_be_skipped() -> None:
     scenario(refused("SF-230", "0 found S1"), given=site)
 
 
-@pytest.mark.rule("SF-178")
 @pytest.mark.parametrize("other", ["blue", "yellow", "red"])
-def test_a_black_ball_is_speed_3_and_an_encounter(other: str) -> None:
+def test_SF_178_a_black_ball_is_speed_3_and_an_encounter(other: str) -> None:
     do = ["0 end trading", f"chance balls black {other}"]
     scenario(*do, given=SHIP, expect={"baseSpeed": 3, "question": "encounter-card"})
     scenario(*do, "chance card 3", "0 answer 0", given=SHIP, expect={"speed": {"0": 3}, "question": "flight"})
 
 
-@pytest.mark.rule("SF-179")
 @pytest.mark.rule("SF-265")
-def test_speed_counts_boosters_and_science_cards() -> None:
+def test_SF_179_speed_counts_boosters_and_science_cards() -> None:
     more = {
         "upgrades": {"0": "2 booster"},
         "friendship": {"0": ["science-boosters", "science-mixed-1", "science-cannons"]},
@@ -91,8 +82,7 @@ def test_speed_counts_boosters_and_science_cards() -> None:
     scenario(given=SHIP | more, expect={"cannons": {"0": 3}})
 
 
-@pytest.mark.rule("SF-180")
-def test_speed_changes_with_the_boosters() -> None:
+def test_SF_180_speed_changes_with_the_boosters() -> None:
     given = SHIP | {"upgrades": {"0": "1 booster"}, "hands": {"0": "3 ore"}}
     do = ["0 end trading", "chance balls black red", "chance card 2", "0 answer 3", *["0 pay ore"] * 3, "0 add booster"]
     scenario(*do, given=given, expect={"speed": {"0": 5}, "question": "flight"})
@@ -111,8 +101,7 @@ def test_speed_changes_with_the_boosters() -> None:
 # -- moving --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-185")
-def test_ship_by_ship_up_to_speed() -> None:
+def test_SF_185_ship_by_ship_up_to_speed() -> None:
     given = flight({"S1": "trade-ship P093", "S2": "trade-ship P094"}, speed=2)
     do = [*steps("S1", "P078"), "0 step S2 P110", refused("SF-185", "0 step S1 P093")]
     scenario(*do, given=given, expect={"moving": "S2", "flown": ["S1"]})
@@ -125,9 +114,8 @@ def test_ship_by_ship_up_to_speed() -> None:
     )
 
 
-@pytest.mark.rule("SF-186")
 @pytest.mark.rule("SF-196")
-def test_occupied_points_may_be_passed() -> None:
+def test_SF_186_occupied_points_may_be_passed() -> None:
     others = {"1": {"S1": "trade-ship P078"}}
     given = flight({"S1": "trade-ship P093"}, speed=2) | {"ships": {"0": {"S1": "trade-ship P093"}, **others}}
     scenario(*steps("S1", "P078", "P063"), given=given, expect={"ships": {"0": {"S1": "trade-ship P063"}}})
@@ -135,14 +123,12 @@ def test_occupied_points_may_be_passed() -> None:
     scenario(*steps("S1", "P062", "P047"), given=colony, expect={"ships": {"0": {"S1": "trade-ship P047"}}})
 
 
-@pytest.mark.rule("SF-187")
-def test_a_ship_may_turn_back() -> None:
+def test_SF_187_a_ship_may_turn_back() -> None:
     given = flight({"S1": "trade-ship P093"}, speed=4)
     scenario(*steps("S1", "P078", "P093", "P078", "P093"), "0 end turn", given=given, expect={"active": 1})
 
 
-@pytest.mark.rule("SF-188")
-def test_no_move_ends_on_an_occupied_point() -> None:
+def test_SF_188_no_move_ends_on_an_occupied_point() -> None:
     given = flight({"S1": "trade-ship P093", "S2": "trade-ship P078"}, speed=2)
     do = [
         "0 step S1 P078",
@@ -159,38 +145,33 @@ def test_no_move_ends_on_an_occupied_point() -> None:
     scenario("0 step S1 P062", refused("SF-188", "0 found S1"), given=both)
 
 
-@pytest.mark.rule("SF-189")
-def test_a_colony_ship_does_not_end_on_a_docking_point() -> None:
+def test_SF_189_a_colony_ship_does_not_end_on_a_docking_point() -> None:
     given = flight({"S1": "colony-ship P057"}, speed=1, upgrades={"0": "5 pod"})
     scenario(refused("SF-199", "0 step S1 P042"), given=given)
     scenario(refused("SF-189", "0 jump S1 P042"), given=given | {"jumps": 1})
 
 
-@pytest.mark.rule("SF-190")
 @pytest.mark.rule("SF-246")
-def test_a_trade_ship_ends_on_a_docking_point_only_by_founding() -> None:
+def test_SF_190_a_trade_ship_ends_on_a_docking_point_only_by_founding() -> None:
     given = flight({"S1": "trade-ship P057"}, speed=2, upgrades={"0": "1 pod"})
     do = ["0 step S1 P042", refused("SF-246", "0 stop"), refused("SF-246", "0 end turn"), "0 found S1"]
     scenario(*do, given=given, expect={"question": "friendship"})
     scenario(refused("SF-190", "0 jump S1 P042"), given=flight({"S1": "trade-ship P093"}, jumps=1))
 
 
-@pytest.mark.rule("SF-191")
-def test_a_trade_ship_does_not_end_on_a_site() -> None:
+def test_SF_191_a_trade_ship_does_not_end_on_a_site() -> None:
     given = flight({"S1": "trade-ship P077"}, speed=2, tokens=KNOWN)
     do = ["0 step S1 P062", refused("SF-191", "0 stop"), refused("SF-191", "0 end turn"), "0 step S1 P047"]
     scenario(*do, "0 end turn", given=given, expect={"active": 1})
 
 
-@pytest.mark.rule("SF-192")
 @pytest.mark.parametrize("special", ["10", "pirate-4", "ice-3"])
-def test_a_colony_ship_may_end_on_a_free_site(special: str) -> None:
+def test_SF_192_a_colony_ship_may_end_on_a_free_site(special: str) -> None:
     given = flight({"S1": "colony-ship P077"}, tokens={"S13": ["4", special, "5"]})
     scenario("0 step S1 P062", "0 end turn", given=given, expect={"ships": {"0": {"S1": "colony-ship P062"}}})
 
 
-@pytest.mark.rule("SF-193")
-def test_a_colony_ship_on_a_site_founds_or_leaves() -> None:
+def test_SF_193_a_colony_ship_on_a_site_founds_or_leaves() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens=KNOWN)
     scenario(refused("SF-197", "0 end turn"), "0 found S1", "0 end turn", given=given, expect={"active": 1})
     scenario("0 step S1 P077", "0 end turn", given=given, expect={"ships": {"0": {"S1": "colony-ship P077"}}})
@@ -199,8 +180,7 @@ def test_a_colony_ship_on_a_site_founds_or_leaves() -> None:
     scenario(refused("SF-197", "0 end turn"), refused("SF-231", "0 found S1"), given=pirates)
 
 
-@pytest.mark.rule("SF-194")
-def test_back_to_the_site_only_to_found() -> None:
+def test_SF_194_back_to_the_site_only_to_found() -> None:
     given = flight({"S1": "colony-ship P062"}, speed=3, tokens=KNOWN)
     do = [*steps("S1", "P077", "P062"), refused("SF-194", "0 stop"), refused("SF-194", "0 end turn"), "0 found S1"]
     scenario(*do, given=given, expect={"colonies": {"0": ["P062"]}})
@@ -208,8 +188,7 @@ def test_back_to_the_site_only_to_found() -> None:
     scenario("0 step S1 P077", refused("SF-199", "0 step S1 P062"), given=pirates)
 
 
-@pytest.mark.rule("SF-197")
-def test_a_ship_that_cannot_leave_stays() -> None:
+def test_SF_197_a_ship_that_cannot_leave_stays() -> None:
     blocked = {"0": {"S1": "colony-ship P062"}, "1": {"S1": "trade-ship P077", "S2": "trade-ship P047"}}
     given = flight({}, speed=1, tokens={"S13": ["4", "pirate-4", "5"]}) | {"ships": blocked}
     scenario("0 end turn", given=given, expect={"active": 1})
@@ -217,14 +196,12 @@ def test_a_ship_that_cannot_leave_stays() -> None:
     scenario(refused("SF-197", "0 end turn"), given=given | {"jumps": 1})
 
 
-@pytest.mark.rule("SF-198")
-def test_no_ship_has_to_move() -> None:
+def test_SF_198_no_ship_has_to_move() -> None:
     match = scenario("0 end turn", given=flight({"S1": "trade-ship P093"}), expect={"active": 1})
     assert told(match, "stepped") == []
 
 
-@pytest.mark.rule("SF-199")
-def test_no_step_into_a_dead_end() -> None:
+def test_SF_199_no_step_into_a_dead_end() -> None:
     given = flight({"S1": "trade-ship P057"}, speed=1)
     scenario(refused("SF-199", "0 step S1 P042"), given=given)
     scenario("0 step S1 P042", given=given | {"baseSpeed": 2}, expect={"moving": "S1"})

@@ -10,9 +10,8 @@ from tests.rules.starfarers.helpers import RESOURCES, flight, legal_words, outco
 DOCK: dict[str, Any] = flight({"S1": "trade-ship P057"}, upgrades={"0": "5 pod"})
 
 
-@pytest.mark.rule("SF-245")
 @pytest.mark.parametrize("count", range(5))
-def test_the_nth_station_needs_n_pods(count: int) -> None:
+def test_SF_245_the_nth_station_needs_n_pods(count: int) -> None:
     there = {"stations": {"1": {"greenFolk": count}}}
     enough = DOCK | there | {"upgrades": {"0": f"{count + 1} pod"}}
     scenario("0 step S1 P042", "0 found S1", given=enough, expect={"stations": {"0": {"greenFolk": 1}}})
@@ -20,22 +19,19 @@ def test_the_nth_station_needs_n_pods(count: int) -> None:
     scenario("0 step S1 P042", refused("SF-245", "0 found S1"), given=short)
 
 
-@pytest.mark.rule("SF-247")
-def test_the_station_frees_transporter_and_dock() -> None:
+def test_SF_247_the_station_frees_transporter_and_dock() -> None:
     expect = {"ships": {"0": {}}, "transportersLeft": {"0": 3}, "stationsLeft": {"0": 6}}
     scenario("0 step S1 P042", "0 found S1", given=DOCK, expect=expect)
     second = DOCK | {"stations": {"1": {"greenFolk": 1}}, "halfMedals": {"0": 1}}
     scenario("0 step S1 P042", "0 found S1", "0 choose green-ore", given=second, expect={"points": {"0": 0}})
 
 
-@pytest.mark.rule("SF-248")
-def test_lost_pods_change_nothing_later() -> None:
+def test_SF_248_lost_pods_change_nothing_later() -> None:
     given = {"stations": {"0": {"greenFolk": 1}}, "upgrades": {"0": ""}}
     scenario("0 end trading", given=given, expect={"stations": {"0": {"greenFolk": 1}}, "points": {"0": 2}})
 
 
-@pytest.mark.rule("SF-249")
-def test_the_founder_chooses_a_card_of_that_people() -> None:
+def test_SF_249_the_founder_chooses_a_card_of_that_people() -> None:
     given = DOCK | {"friendship": {"1": ["green-ore"]}, "stations": {"1": {"greenFolk": 1}}}
     do = ["0 step S1 P042", "0 found S1"]
     match = scenario(
@@ -51,14 +47,12 @@ def test_the_founder_chooses_a_card_of_that_people() -> None:
     )
 
 
-@pytest.mark.rule("SF-250")
-def test_the_first_takes_the_marker() -> None:
+def test_SF_250_the_first_takes_the_marker() -> None:
     do = ["0 step S1 P042", "0 found S1", "0 choose green-ore"]
     scenario(*do, given=DOCK, expect={"markers": {"greenFolk": 0}, "points": {"0": 2}})
 
 
-@pytest.mark.rule("SF-251")
-def test_the_marker_moves_to_strictly_more_stations() -> None:
+def test_SF_251_the_marker_moves_to_strictly_more_stations() -> None:
     do = ["0 step S1 P042", "0 found S1", "0 choose green-ore"]
     tie = DOCK | {"stations": {"1": {"greenFolk": 1}}}
     scenario(*do, given=tie, expect={"markers": {"greenFolk": 1}, "points": {"0": 0, "1": 2}})
@@ -66,16 +60,14 @@ def test_the_marker_moves_to_strictly_more_stations() -> None:
     scenario(*do, given=more, expect={"markers": {"greenFolk": 0}, "points": {"0": 2, "1": 0}})
 
 
-@pytest.mark.rule("SF-252")
-def test_five_docks() -> None:
+def test_SF_252_five_docks() -> None:
     given = DOCK | {"stations": {"0": {"greenFolk": 2}, "1": {"greenFolk": 3}}}
     scenario("0 step S1 P042", refused("SF-245", "0 found S1"), given=given)
     several = DOCK | {"stations": {"0": {"greenFolk": 3}}}
     scenario("0 step S1 P042", "0 found S1", given=several, expect={"stations": {"0": {"greenFolk": 4}}})
 
 
-@pytest.mark.rule("SF-253")
-def test_order_of_effects() -> None:
+def test_SF_253_order_of_effects() -> None:
     waiting = DOCK | {"spaceports": {"0": ["P204"]}, "freeShipsDue": {"0": 1}}
     ships = {"S1": "trade-ship P057", "S2": "trade-ship P093", "S3": "trade-ship P189"}
     do = ["0 step S1 P042", "0 found S1", "0 choose green-ore"]
@@ -92,9 +84,8 @@ def test_order_of_effects() -> None:
 # -- the cards -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-260")
 @pytest.mark.parametrize("i", range(5))
-def test_green_folk_cards(i: int) -> None:
+def test_SF_260_green_folk_cards(i: int) -> None:
     name = RESOURCES[i]
     # a planet of each resource in the home systems of the beginner board, with a site next to it and its number
     site, dice = [("P204", "2 3"), ("P018", "2 2"), ("P204", "3 3"), ("P236", "1 2"), ("P128", "6 6")][i]
@@ -107,25 +98,21 @@ def test_green_folk_cards(i: int) -> None:
     scenario(f"chance roll {dice}", given=given, expect={"hands": {"0": f"2 {name}"}})
 
 
-@pytest.mark.rule("SF-263")
 @pytest.mark.parametrize("card", ["science-mixed-1", "science-mixed-2", "science-mixed-3"])
-def test_mixed_science_cards(card: str) -> None:
+def test_SF_263_mixed_science_cards(card: str) -> None:
     given = flight({"S1": "trade-ship P093"}, friendship={"0": [card]})
     scenario(given=given, expect={"boosters": {"0": 1}, "cannons": {"0": 1}, "speed": {"0": 4}})
 
 
-@pytest.mark.rule("SF-264")
-def test_science_card_with_cannons() -> None:
+def test_SF_264_science_card_with_cannons() -> None:
     scenario(given={"friendship": {"0": ["science-cannons"]}}, expect={"boosters": {"0": 0}, "cannons": {"0": 2}})
 
 
-@pytest.mark.rule("SF-265")
-def test_science_card_with_boosters() -> None:
+def test_SF_265_science_card_with_boosters() -> None:
     scenario(given={"friendship": {"0": ["science-boosters"]}}, expect={"boosters": {"0": 2}, "cannons": {"0": 0}})
 
 
-@pytest.mark.rule("SF-266")
-def test_science_cards_add_up_but_are_no_upgrades() -> None:
+def test_SF_266_science_cards_add_up_but_are_no_upgrades() -> None:
     cards = {"friendship": {"0": ["science-boosters", "science-cannons", "science-mixed-1"]}}
     full = {"upgrades": {"0": "6 booster 6 cannon"}}
     scenario(given=cards | full, expect={"boosters": {"0": 9}, "cannons": {"0": 9}})
@@ -141,9 +128,8 @@ def test_science_cards_add_up_but_are_no_upgrades() -> None:
     scenario(*wear, given=ship | cards | {"upgrades": {"0": "6 booster"}}, expect={"question": "encounter-card"})
 
 
-@pytest.mark.rule("SF-268")
 @pytest.mark.parametrize("card", ["diplomat-fame-1", "diplomat-fame-2"])
-def test_fame_for_sale_once_a_turn(card: str) -> None:
+def test_SF_268_fame_for_sale_once_a_turn(card: str) -> None:
     given = {"friendship": {"0": [card]}, "hands": {"0": "2 goods"}, "halfMedals": {"0": 1}}
     do = ["0 buy fame", refused("SF-268", "0 buy fame")]
     scenario(*do, given=given, expect={"hands": {"0": "1 goods"}, "halfMedals": {"0": 2}, "points": {"0": 1}})
@@ -153,8 +139,7 @@ def test_fame_for_sale_once_a_turn(card: str) -> None:
     scenario(refused("SF-268", "0 buy fame"), given=given | {"friendship": {}})
 
 
-@pytest.mark.rule("SF-269")
-def test_rich_helps_poor() -> None:
+def test_SF_269_rich_helps_poor() -> None:
     given = {
         "friendship": {"0": ["diplomat-help"]},
         "medals": {"0": 1, "1": 2, "2": 1, "3": 5},
@@ -179,8 +164,7 @@ def test_rich_helps_poor() -> None:
     scenario(refused("SF-269", "0 help from 1 2 3"), given=three)
 
 
-@pytest.mark.rule("SF-271")
-def test_once_a_turn_starts_anew_with_the_own_turn() -> None:
+def test_SF_271_once_a_turn_starts_anew_with_the_own_turn() -> None:
     used = {"friendship": {"0": ["diplomat-fame-1"]}, "hands": {"0": "2 goods"}, "fameBought": True}
     scenario(refused("SF-268", "0 buy fame"), given=used)
     do = [
@@ -205,8 +189,7 @@ def test_once_a_turn_starts_anew_with_the_own_turn() -> None:
 # -- points and the end ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-320")
-def test_where_points_come_from() -> None:
+def test_SF_320_where_points_come_from() -> None:
     given = {
         "colonies": {"0": ["P236"]},
         "spaceports": {"0": ["P204"]},
@@ -226,8 +209,7 @@ def test_where_points_come_from() -> None:
     }
 
 
-@pytest.mark.rule("SF-321")
-def test_15_points_win_at_once_in_the_own_turn() -> None:
+def test_SF_321_15_points_win_at_once_in_the_own_turn() -> None:
     given = flight({"S1": "colony-ship P062"}, tokens={"S13": ["4", "10", "5"]}, medals={"0": 14})
     match = scenario("0 found S1", given=given, expect={"winner": 0, "over": True})
     assert told(match, "won")[0]["points"] == "15"
@@ -236,15 +218,13 @@ def test_15_points_win_at_once_in_the_own_turn() -> None:
     scenario("0 found S1", given=given, targetPoints=16, expect={"winner": None})
 
 
-@pytest.mark.rule("SF-322")
-def test_points_in_another_turn_count_at_the_own_start() -> None:
+def test_SF_322_points_in_another_turn_count_at_the_own_start() -> None:
     given = {"medals": {"1": 15}}
     scenario(given=given, expect={"winner": None, "points": {"1": 15}})
     scenario("0 end trading", given=given, expect={"winner": 1})
 
 
-@pytest.mark.rule("SF-323")
-def test_points_can_drop() -> None:
+def test_SF_323_points_can_drop() -> None:
     given = flight(
         {"S1": "trade-ship P057"}, upgrades={"0": "5 pod"}, stations={"0": {"greenFolk": 1}, "1": {"greenFolk": 1}}
     )

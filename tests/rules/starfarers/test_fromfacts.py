@@ -9,8 +9,7 @@ from hexnaut.kernel.scenario import Failed
 from tests.rules.starfarers.helpers import KNOWN, flight, refused, scenario
 
 
-@pytest.mark.rule("SF-333")
-def test_a_system_with_two_colonies_is_closed_with_three_players() -> None:
+def test_SF_333_a_system_with_two_colonies_is_closed_with_three_players() -> None:
     two: dict[str, Any] = {"colonies": {"1": ["P061"], "2": ["P030"]}, "tokens": KNOWN}
     passing = flight({"S1": "colony-ship P077"}, speed=1, **two)
     scenario(refused("SF-199", "0 step S1 P062"), given=passing, players=3, expect={"closedSites": ["P062"]})
@@ -21,8 +20,7 @@ def test_a_system_with_two_colonies_is_closed_with_three_players() -> None:
     scenario(*leaving, given=standing, players=3, expect={"closedSites": ["P062"]})
 
 
-@pytest.mark.rule("SF-089")
-def test_the_pool_is_what_nobody_has_taken() -> None:
+def test_SF_089_the_pool_is_what_nobody_has_taken() -> None:
     colonies = {"0": ["P050", "P019", "P018"], "1": ["P127", "P128", "P096"]}
     given: dict[str, Any] = {"phase": "setup", "foundingStep": 14, "colonies": colonies}
     taken = given | {"upgrades": {"2": "1 cannon", "3": "1 booster"}}
@@ -48,8 +46,7 @@ def test_contradictions_are_refused(given: dict[str, Any], options: dict[str, An
         scenario(given=given, **options)
 
 
-@pytest.mark.rule("SF-176")
-def test_an_outcome_that_cannot_be_names_those_that_can() -> None:
+def test_SF_176_an_outcome_that_cannot_be_names_those_that_can() -> None:
     given = {"ships": {"0": {"S1": "trade-ship P093"}}}
     with pytest.raises(Failed, match=r"balls red black now, only balls .*balls black red"):
         scenario("0 end trading", "chance balls red black", given=given)

@@ -2,8 +2,6 @@
 
 import math
 
-import pytest
-
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.games.starfarers.game import GAME
 from tests.rules.starfarers.helpers import flight, legal_words, scenario
@@ -20,8 +18,7 @@ def distance(one: list[int], other: list[int]) -> float:
     return math.dist(spot(one[0], one[1]), spot(other[0], other[1]))
 
 
-@pytest.mark.rule("SF-020")
-def test_all_places_are_there() -> None:
+def test_SF_020_all_places_are_there() -> None:
     expected = FACTS["expectedCounts"]
     assert len(GEOMETRY["hexes"]) == expected["hexes"]
     assert len(GEOMETRY["points"]) == expected["vertices"]
@@ -37,8 +34,7 @@ def test_lines_are_one_side_long_and_hexes_have_their_corners_around_them() -> N
         assert sum(math.isclose(distance(middle, point), 1) for point in points.values()) == 6
 
 
-@pytest.mark.rule("SF-026")
-def test_sites_lie_between_their_two_hexes() -> None:
+def test_SF_026_sites_lie_between_their_two_hexes() -> None:
     points = GEOMETRY["points"]
     for area in GEOMETRY["areas"]:
         for i, site in enumerate(area["sites"]):
@@ -47,8 +43,7 @@ def test_sites_lie_between_their_two_hexes() -> None:
             assert math.isclose(distance(points[site], points[area["centre"]]), 1)
 
 
-@pytest.mark.rule("SF-199")
-def test_every_way_to_a_point_where_a_ship_may_end_can_be_flown() -> None:
+def test_SF_199_every_way_to_a_point_where_a_ship_may_end_can_be_flown() -> None:
     given = flight({"S1": "trade-ship P093"}, speed=4)
     start = scenario(given=given)
     reach = GAME.view(start.state, 0)["flight"]["reach"]["S1"]
@@ -68,8 +63,7 @@ def test_every_way_to_a_point_where_a_ship_may_end_can_be_flown() -> None:
         assert "stop" in words or "end turn" in words or any(word.startswith("found") for word in words), point
 
 
-@pytest.mark.rule("SF-185")
-def test_a_ship_that_has_flown_reaches_nothing_and_others_do_not_see_the_ways() -> None:
+def test_SF_185_a_ship_that_has_flown_reaches_nothing_and_others_do_not_see_the_ways() -> None:
     given = flight({"S1": "trade-ship P093", "S2": "colony-ship P189"}, speed=1)
     match = scenario("0 step S1 P078", given=given)
     flights = [GAME.view(match.state, seat)["flight"] for seat in (0, 1, -1)]

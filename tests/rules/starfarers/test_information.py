@@ -23,8 +23,7 @@ def meet(card: int) -> list[Step]:
     return ["0 end trading", "chance balls black yellow", f"chance card {card}"]
 
 
-@pytest.mark.rule("SF-340")
-def test_what_everybody_sees() -> None:
+def test_SF_340_what_everybody_sees() -> None:
     given = {
         "hands": {"1": "2 ore 1 food"},
         "halfMedals": {"1": 3},
@@ -47,8 +46,7 @@ def test_what_everybody_sees() -> None:
     assert GAME.view(balls.state, 3)["balls"] == ["yellow", "red"]
 
 
-@pytest.mark.rule("SF-341")
-def test_only_the_owner_sees_the_cards_of_a_hand() -> None:
+def test_SF_341_only_the_owner_sees_the_cards_of_a_hand() -> None:
     do: list[Step] = ["chance roll 1 1", "chance reserve ore", "chance reserve goods"]
     match = scenario(*do, given={"phase": "production"})
     hand = {"ore": 1, "fuel": 0, "carbon": 0, "food": 0, "goods": 1}
@@ -59,8 +57,7 @@ def test_only_the_owner_sees_the_cards_of_a_hand() -> None:
     assert GAME.view(match.state, -1)["private"] is None
 
 
-@pytest.mark.rule("SF-342")
-def test_what_nobody_sees() -> None:
+def test_SF_342_what_nobody_sees() -> None:
     match = scenario(board="wild", given=flight({"S1": "trade-ship P093"}))
     for viewer in (-1, 0):
         view = GAME.view(match.state, viewer)
@@ -75,8 +72,7 @@ def test_what_nobody_sees() -> None:
     assert tokens == {"face-down"}
 
 
-@pytest.mark.rule("SF-343")
-def test_who_sees_which_card_move() -> None:
+def test_SF_343_who_sees_which_card_move() -> None:
     do: list[Step] = ["chance roll 3 4", "chance stolen ore", *["chance reserve food"] * 5]
     match = scenario(*do, given={"phase": "production", "hands": {"1": "1 ore"}})
     for viewer, seen in ((0, "ore"), (1, "ore"), (2, "?"), (-1, "?")):
@@ -92,9 +88,8 @@ def test_who_sees_which_card_move() -> None:
 ALIKE = [[c["number"] for c in STANDARD if c["text"] == text] for text in {card["text"]: 0 for card in STANDARD}]
 
 
-@pytest.mark.rule("SF-344")
 @pytest.mark.parametrize("cards", ALIKE)
-def test_cards_that_open_alike_look_alike(cards: list[int]) -> None:
+def test_SF_344_cards_that_open_alike_look_alike(cards: list[int]) -> None:
     seen = []
     for card in cards:
         match = scenario(*meet(card), given=SHIP)
@@ -104,8 +99,7 @@ def test_cards_that_open_alike_look_alike(cards: list[int]) -> None:
     assert all(each == seen[0] for each in seen)
 
 
-@pytest.mark.rule("SF-344")
-def test_number_title_and_branches_stay_hidden() -> None:
+def test_SF_344_number_title_and_branches_stay_hidden() -> None:
     match = scenario(*meet(7), "0 answer 1", "0 pay ore", given=SHIP)
     card = STANDARD[6]
     view = GAME.view(match.state, 1)
@@ -117,16 +111,14 @@ def test_number_title_and_branches_stay_hidden() -> None:
     assert GAME.view(after.state, 1)["encounter"] is None
 
 
-@pytest.mark.rule("SF-344")
-def test_with_the_option_the_left_neighbour_reads_the_card() -> None:
+def test_SF_344_with_the_option_the_left_neighbour_reads_the_card() -> None:
     match = scenario(*meet(7), given=SHIP, readerSeesCard=True)
     assert GAME.view(match.state, 1)["private"]["card"]["number"] == 7
     assert GAME.view(match.state, 0)["private"]["card"] is None
     assert GAME.view(match.state, 2)["private"]["card"] is None
 
 
-@pytest.mark.rule("SF-344")
-def test_imagined_cards_agree_with_what_was_shown() -> None:
+def test_SF_344_imagined_cards_agree_with_what_was_shown() -> None:
     match = scenario(*meet(7), "0 answer 0", given=SHIP)
     possible = set()
     for i in range(60):
@@ -142,8 +134,7 @@ def test_imagined_cards_agree_with_what_was_shown() -> None:
     assert {imagined_card(reader.state, 1, i) for i in range(30)} == {1}
 
 
-@pytest.mark.rule("SF-344")
-def test_a_finished_card_may_have_been_one_that_ended_alike() -> None:
+def test_SF_344_a_finished_card_may_have_been_one_that_ended_alike() -> None:
     layout = state_of(scenario()).layout
     zero = 8 + 0  # one input: the answer 0
     agree = [n + 1 for n in range(32) if encounters.agrees(layout, 1, n, zero, -1)]
@@ -152,8 +143,7 @@ def test_a_finished_card_may_have_been_one_that_ended_alike() -> None:
     assert [n + 1 for n in range(32) if encounters.agrees(layout, 4, n, one, -1)] == [5, 6]
 
 
-@pytest.mark.rule("SF-345")
-def test_offers_are_public() -> None:
+def test_SF_345_offers_are_public() -> None:
     match = scenario("0 offer 1 ore for 1 food to 1", given=SHIP)
     for viewer in (-1, 3):
         assert GAME.view(match.state, viewer)["offers"][0]["gives"]["ore"] == 1

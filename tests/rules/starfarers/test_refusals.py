@@ -7,9 +7,8 @@ from tests.rules.starfarers.helpers import KNOWN, PIRATES, flight, refused, scen
 ROLL = {"phase": "production"}
 
 
-@pytest.mark.rule("SF-095")
 @pytest.mark.rule("SF-096")
-def test_production_lasts_until_all_is_handed_out() -> None:
+def test_SF_095_production_lasts_until_all_is_handed_out() -> None:
     rich = ROLL | {"hands": {"0": "8 ore", "1": "2 fuel", "2": "2 fuel"}}
     untimely = [
         refused("SF-096", "0 build pod"),
@@ -31,10 +30,8 @@ def test_production_lasts_until_all_is_handed_out() -> None:
     scenario(*asked, given=relief, expect={"phase": "production", "question": "relief"})
 
 
-@pytest.mark.rule("SF-106")
-@pytest.mark.rule("SF-131")
-@pytest.mark.rule("SF-133")
-def test_an_answer_by_somebody_else_names_the_rule_of_the_question() -> None:
+@pytest.mark.rule("SF-131", "SF-133")
+def test_SF_106_an_answer_by_somebody_else_names_the_rule_of_the_question() -> None:
     relief = ROLL | {"friendship": {"0": ["diplomat-relief"]}}
     scenario("chance roll 1 1", refused("SF-106", "1 take ore"), refused("SF-106", "1 pass"), given=relief)
     seven = ROLL | {"hands": {"0": "8 ore", "1": "7 fuel", "2": "1 fuel"}}
@@ -43,16 +40,14 @@ def test_an_answer_by_somebody_else_names_the_rule_of_the_question() -> None:
     scenario(*do, refused("SF-130", "0 discard ore"), given=seven, expect={"question": "victim"})
 
 
-@pytest.mark.rule("SF-300")
-def test_gifts_are_given_in_order() -> None:
+def test_SF_300_gifts_are_given_in_order() -> None:
     given = {"ships": {"0": {"S1": "trade-ship P093"}}, "hands": {"1": "1 ore", "3": "1 food"}}
     do = ["0 end trading", "chance balls black blue", "chance card 1", "0 answer 0"]
     scenario(*do, refused("SF-300", "3 give food"), "1 give ore", "3 give food", given=given)
 
 
-@pytest.mark.rule("SF-189")
 @pytest.mark.rule("SF-246")
-def test_on_a_docking_point() -> None:
+def test_SF_189_on_a_docking_point() -> None:
     over = ["0 step S1 P042", "0 step S1 P058"]
     colony = flight({"S1": "colony-ship P057"})
     stay = [over[0], refused("SF-189", "0 stop"), refused("SF-189", "0 end turn")]
@@ -62,9 +57,8 @@ def test_on_a_docking_point() -> None:
     scenario(*stay, over[1], "0 end turn", given=trade)
 
 
-@pytest.mark.rule("SF-231")
 @pytest.mark.rule("SF-333")
-def test_founding_where_it_is_forbidden() -> None:
+def test_SF_231_founding_where_it_is_forbidden() -> None:
     scenario(refused("SF-231", "0 found S1"), given=flight({"S1": "colony-ship P062"}, tokens=PIRATES))
     full = flight({"S1": "colony-ship P062"}, tokens=KNOWN, colonies={"1": ["P061"], "2": ["P030"]})
     scenario(refused("SF-333", "0 found S1"), given=full, players=3)

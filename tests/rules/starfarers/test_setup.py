@@ -24,26 +24,22 @@ def face_up(match: Match) -> list[str]:
     return [board.QUADRANT_NAMES[s.quadrant[4 + i]] for i in range(15) if s.kind[4 + i] != board.UNKNOWN]
 
 
-@pytest.mark.rule("SF-050")
-def test_eight_of_each_in_the_reserve_pile() -> None:
+def test_SF_050_eight_of_each_in_the_reserve_pile() -> None:
     each = dict.fromkeys(("ore", "fuel", "carbon", "food", "goods"), 8)
     scenario(expect={"reserve": each, "supply": dict.fromkeys(each, 12), "reserveSize": 40})
 
 
-@pytest.mark.rule("SF-051")
-def test_deck_is_full_and_friendship_cards_lie_open() -> None:
+def test_SF_051_deck_is_full_and_friendship_cards_lie_open() -> None:
     match = scenario(expect={"encounterDeckSize": 32, "friendship": {"0": []}, "markers": {"greenFolk": None}})
     view = GAME.view(match.state, 0)
     assert [len(view["outposts"][people]["cards"]) for people in board.PEOPLES] == [5, 5, 5, 5]
 
 
-@pytest.mark.rule("SF-052")
-def test_everybody_starts_with_4_points() -> None:
+def test_SF_052_everybody_starts_with_4_points() -> None:
     scenario(*ROLLS, expect={"points": {"0": 4, "1": 4, "2": 4, "3": 4}})
 
 
-@pytest.mark.rule("SF-053")
-def test_the_highest_roll_begins_and_ties_roll_again() -> None:
+def test_SF_053_the_highest_roll_begins_and_ties_roll_again() -> None:
     scenario(*ROLLS, expect={"first": 0})
     tie = ["chance start-roll 6 4", "chance start-roll 5 5", "chance start-roll 1 3", "chance start-roll 2 2"]
     match = scenario(*tie, expect={"question": "start-roll", "chance": True})
@@ -53,15 +49,13 @@ def test_the_highest_roll_begins_and_ties_roll_again() -> None:
     )
 
 
-@pytest.mark.rule("SF-054")
-def test_three_cards_and_a_half_medal() -> None:
+def test_SF_054_three_cards_and_a_half_medal() -> None:
     match = scenario(*ROLLS, *DEAL, expect={"question": "roll", "halfMedals": {"0": 1, "3": 1}, "reserveSize": 28})
     drawers = [event["seat"] for event in told(match, "drew-reserve")]
     assert drawers == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
-@pytest.mark.rule("SF-060")
-def test_quadrants_of_the_beginner_board() -> None:
+def test_SF_060_quadrants_of_the_beginner_board() -> None:
     match = scenario()
     for i, slot in enumerate(board.SLOT_NAMES):
         wanted = [q["id"] for q in board.QUADRANTS if q["beginnerSlot"] == slot]
@@ -69,15 +63,13 @@ def test_quadrants_of_the_beginner_board() -> None:
     assert "Q-empty-2" not in face_up(match)
 
 
-@pytest.mark.rule("SF-061")
-def test_home_tokens_of_the_beginner_board() -> None:
+def test_SF_061_home_tokens_of_the_beginner_board() -> None:
     home = {"H-alpha": ["4", "8", "11"], "H-beta": ["10", "3/12", "8"], "H-gamma": ["6", "3", "5"]}
     match = scenario(expect={"tokens": home | {"H-delta": ["2/11", "9", "6"], "S13": ["face-down"] * 3}})
     assert sum(state_of(match).tokens) == 24
 
 
-@pytest.mark.rule("SF-062")
-def test_beginner_start_positions() -> None:
+def test_SF_062_beginner_start_positions() -> None:
     match = scenario()
     for seat, colour in enumerate(["white", "red", "blue", "yellow"]):
         pieces = FACTS["beginnerSetup"]["players"][colour]
@@ -89,21 +81,18 @@ def test_beginner_start_positions() -> None:
     assert all(state_of(match).site[site] for site in range(12))
 
 
-@pytest.mark.rule("SF-063")
-def test_one_booster_with_the_fixed_start() -> None:
+def test_SF_063_one_booster_with_the_fixed_start() -> None:
     scenario(expect={"upgrades": {"0": "1 booster", "3": "1 booster"}})
     scenario(board="strategic", expect={"upgrades": {"0": ""}})
 
 
-@pytest.mark.rule("SF-064")
-def test_beginner_board_with_a_founding_phase() -> None:
+def test_SF_064_beginner_board_with_a_founding_phase() -> None:
     scenario(start="founding", firstSeat=0, expect={"question": "place-colony", "colonies": {"0": []}})
     with pytest.raises(BadOption, match="fixed"):
         scenario(board="strategic", start="fixed")
 
 
-@pytest.mark.rule("SF-070")
-def test_strategic_quadrants_by_stars() -> None:
+def test_SF_070_strategic_quadrants_by_stars() -> None:
     boards = set()
     for seed in range(6):
         match = scenario(board="strategic", seed=seed)
@@ -117,8 +106,7 @@ def test_strategic_quadrants_by_stars() -> None:
     assert {rotation for made in boards for rotation in made[15:]} == {0, 1, 2}
 
 
-@pytest.mark.rule("SF-071")
-def test_home_tokens_are_shuffled_within_their_letter() -> None:
+def test_SF_071_home_tokens_are_shuffled_within_their_letter() -> None:
     homes = set()
     for seed in range(6):
         s = state_of(scenario(board="strategic", seed=seed))
@@ -128,29 +116,25 @@ def test_home_tokens_are_shuffled_within_their_letter() -> None:
     assert len(homes) > 1
 
 
-@pytest.mark.rule("SF-072")
-def test_other_tokens_lie_face_down() -> None:
+def test_SF_072_other_tokens_lie_face_down() -> None:
     s = state_of(scenario(board="strategic"))
     assert [s.token[p] for p in range(12, 57) if s.resource[p] >= 0] == [board.FACE_DOWN] * 24
     assert sum(s.tokens) == 24
 
 
-@pytest.mark.rule("SF-075")
-def test_explorer_quadrants_lie_face_down() -> None:
+def test_SF_075_explorer_quadrants_lie_face_down() -> None:
     match = scenario(board="explorer")
     assert face_up(match) == []
     assert [board.QUADRANT_NAMES[q] for q in range(16) if not state_of(match).hidden[q]] == ["Q-empty-2"]
 
 
-@pytest.mark.rule("SF-076")
-def test_explorer_tokens_wait_beside_the_board() -> None:
+def test_SF_076_explorer_tokens_wait_beside_the_board() -> None:
     s = state_of(scenario(board="explorer"))
     assert sum(s.tokens) == 24
     assert all(s.token[p] >= 2 for p in range(12)) and not any(s.token[12:])
 
 
-@pytest.mark.rule("SF-080")
-def test_wild_space_mixes_all_quadrants() -> None:
+def test_SF_080_wild_space_mixes_all_quadrants() -> None:
     backs = set()
     for seed in range(8):
         match = scenario(board="wild", seed=seed)
@@ -163,8 +147,7 @@ def test_wild_space_mixes_all_quadrants() -> None:
     assert order[:3] == ["S13", "S14", "S15"] and sorted(order) == sorted(board.SLOT_NAMES)
 
 
-@pytest.mark.rule("SF-081")
-def test_a_quadrant_of_wild_space_may_stay_in_the_box() -> None:
+def test_SF_081_a_quadrant_of_wild_space_may_stay_in_the_box() -> None:
     stars = [slot["stars"] for slot in FACTS["board"]["slots"]]
     layout = {"slots": [None] * 15, "stars": stars, "home": scenario().prepared["layout"]["home"]}
     given = {"phase": "flight", "baseSpeed": 3, "ships": {"0": {"S1": "colony-ship P012"}}}
@@ -175,17 +158,14 @@ def test_a_quadrant_of_wild_space_may_stay_in_the_box() -> None:
     assert sum(state_of(match).tokens) == 24
 
 
-@pytest.mark.rule("SF-085")
-def test_only_home_sites_in_the_founding_phase() -> None:
+def test_SF_085_only_home_sites_in_the_founding_phase() -> None:
     match = founding(refused("SF-085", "0 place colony P061"), refused("SF-085", "0 place colony P093"))
     assert len(legal_words(match)) == 12
     scenario(expect={"question": "start-roll"})
 
 
-@pytest.mark.rule("SF-086")
-@pytest.mark.rule("SF-087")
-@pytest.mark.rule("SF-088")
-def test_rounds_of_the_founding_phase() -> None:
+@pytest.mark.rule("SF-087", "SF-088")
+def test_SF_086_rounds_of_the_founding_phase() -> None:
     free = ["P050", "P019", "P018", "P127", "P128", "P096", "P236", "P205", "P204", "P313", "P314", "P282"]
     order = [0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3]
     moves = [f"{seat} place colony {point}" for seat, point in zip(order, free, strict=True)]
@@ -207,8 +187,7 @@ def fourth(seat: int, ship: str, upgrade: str) -> list[str]:
     return [f"{seat} place spaceport {port}", f"{seat} place {ship} {point}", f"{seat} add {upgrade}"]
 
 
-@pytest.mark.rule("SF-089")
-def test_the_fourth_round() -> None:
+def test_SF_089_the_fourth_round() -> None:
     do: list[Any] = [*COLONIES, refused("SF-089", "3 place spaceport P050"), "3 place spaceport P127"]
     do += [refused("SF-089", "3 place trade-ship P113"), "3 place trade-ship P111", "3 add cannon"]
     do += ["2 place spaceport P018", "2 place colony-ship P003", refused("SF-089", "2 add cannon"), "2 add booster"]
@@ -216,27 +195,23 @@ def test_the_fourth_round() -> None:
     founding(*do, expect=expect | {"pool": "1 booster 1 pod", "upgrades": {"2": "1 booster", "3": "1 cannon"}})
 
 
-@pytest.mark.rule("SF-090")
-def test_no_distance_rule_in_the_founding_phase() -> None:
+def test_SF_090_no_distance_rule_in_the_founding_phase() -> None:
     founding("0 place colony P050", "1 place colony P019", "2 place colony P018", players=3, expect={"asked": [2]})
 
 
-@pytest.mark.rule("SF-091")
-def test_stock_after_the_founding_phase() -> None:
+def test_SF_091_stock_after_the_founding_phase() -> None:
     do = [*COLONIES, *fourth(3, "trade-ship", "cannon"), *fourth(2, "colony-ship", "booster")]
     do += [*fourth(1, "colony-ship", "booster"), *fourth(0, "colony-ship", "pod")]
     left = {"coloniesLeft": {"0": 5, "3": 6}, "stationsLeft": {"3": 6}, "transportersLeft": {"0": 2}}
     founding(*do, expect=left | {"shipyardsLeft": {"0": 2}, "question": "reserve", "pool": ""})
 
 
-@pytest.mark.rule("SF-235")
-def test_home_is_full_with_four_players() -> None:
+def test_SF_235_home_is_full_with_four_players() -> None:
     match = founding(*COLONIES)
     assert all(state_of(match).site[site] for site in range(12))
 
 
-@pytest.mark.rule("SF-330")
-def test_the_fourth_colour_only_blocks() -> None:
+def test_SF_330_the_fourth_colour_only_blocks() -> None:
     expect = {"closedSites": ["P205", "P282", "P050"], "ships": {"2": {"S1": "colony-ship P297"}}}
     match = scenario(players=3, expect=expect)
     assert GAME.scores(match.state) == [4, 4, 4]
@@ -247,8 +222,7 @@ def test_the_fourth_colour_only_blocks() -> None:
     scenario("chance roll 2 2", given=roll, players=3, expect={"handSizes": {"0": 0, "1": 0, "2": 0}})
 
 
-@pytest.mark.rule("SF-332")
-def test_free_home_sites_are_closed_for_good() -> None:
+def test_SF_332_free_home_sites_are_closed_for_good() -> None:
     order = [0, 1, 2, 2, 1, 0, 0, 1, 2]
     do = [f"{seat} place colony {point}" for seat, point in zip(order, FOUR, strict=False)]
     do += ["2 place spaceport P018", "2 place trade-ship P003", "2 add pod"]

@@ -5,24 +5,21 @@ import pytest
 from tests.rules.starfarers.helpers import COST, PORT, flight, legal_words, refused, scenario
 
 
-@pytest.mark.rule("SF-140")
-def test_only_with_the_active_player() -> None:
+def test_SF_140_only_with_the_active_player() -> None:
     given = {"hands": {"0": "3 ore", "1": "3 food", "2": "3 goods"}}
     do = [refused("SF-140", "1 trade 3 food for 1 ore"), refused("SF-140", "1 offer 1 food for 1 goods to 2")]
     do += ["1 offer 1 food for 1 ore", "0 deal with 1"]
     scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 food", "1": "1 ore 2 food"}})
 
 
-@pytest.mark.rule("SF-141")
-def test_cards_are_exchanged_at_once() -> None:
+def test_SF_141_cards_are_exchanged_at_once() -> None:
     given = {"hands": {"0": "2 ore", "1": "1 food"}}
     do = ["0 offer 2 ore for 1 food to 1", "1 accept", "0 deal with 1"]
     scenario(*do, given=given, expect={"hands": {"0": "1 food", "1": "2 ore"}})
     scenario(refused("SF-141", "0 deal with 1"), given=given)
 
 
-@pytest.mark.rule("SF-142")
-def test_no_gifts() -> None:
+def test_SF_142_no_gifts() -> None:
     scenario(
         refused("SF-142", "0 offer 1 ore for nothing"),
         refused("SF-142", "0 offer nothing for 1 food"),
@@ -30,49 +27,43 @@ def test_no_gifts() -> None:
     )
 
 
-@pytest.mark.rule("SF-143")
-def test_same_type_on_both_sides() -> None:
+def test_SF_143_same_type_on_both_sides() -> None:
     given = {"hands": {"0": "2 ore"}}
     scenario(refused("SF-143", "0 offer 2 ore for 1 ore 1 food"), given=given)
     scenario("0 offer 2 ore for 1 ore 1 food", given=given, sameTypeTrades=True, expect={"question": "offer"})
 
 
-@pytest.mark.rule("SF-144")
-def test_three_for_one() -> None:
+def test_SF_144_three_for_one() -> None:
     given = {"hands": {"0": "4 ore"}}
     scenario("0 trade 3 ore for 1 goods", given=given, expect={"hands": {"0": "1 ore 1 goods"}})
     no = [refused("SF-144", f"0 trade {move}") for move in ("2 ore for 1 food", "3 ore for 1 ore", "3 food for 1 ore")]
     scenario(*no, given=given)
 
 
-@pytest.mark.rule("SF-145")
-def test_two_goods_for_one() -> None:
+def test_SF_145_two_goods_for_one() -> None:
     given = {"hands": {"0": "3 goods"}}
     do = [refused("SF-145", "0 trade 1 goods for 1 ore"), "0 trade 2 goods for 1 ore"]
     scenario(*do, refused("SF-145", "0 trade 2 goods for 1 ore"), given=given, expect={"hands": {"0": "1 ore 1 goods"}})
 
 
-@pytest.mark.rule("SF-146")
 @pytest.mark.rule("SF-261")
 @pytest.mark.parametrize("resource", ["ore", "fuel", "carbon", "food"])
-def test_merchant_card_two_for_one(resource: str) -> None:
+def test_SF_146_merchant_card_two_for_one(resource: str) -> None:
     given = {"hands": {"0": f"4 {resource}"}, "friendship": {"0": [f"merchant-{resource}"]}}
     do = [f"0 trade 2 {resource} for 1 goods"] * 2
     scenario(*do, given=given, expect={"hands": {"0": "2 goods"}})
     scenario(refused("SF-146", f"0 trade 1 {resource} for 1 goods"), given=given)
 
 
-@pytest.mark.rule("SF-147")
 @pytest.mark.rule("SF-262")
-def test_merchant_card_for_goods_once_a_turn() -> None:
+def test_SF_147_merchant_card_for_goods_once_a_turn() -> None:
     given = {"hands": {"0": "4 goods"}, "friendship": {"0": ["merchant-goods"]}}
     do = ["0 trade 1 goods for 1 ore", refused("SF-147", "0 trade 1 goods for 1 ore"), "0 trade 2 goods for 1 ore"]
     scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 goods"}, "goodsTraded": True})
 
 
-@pytest.mark.rule("SF-144")
 @pytest.mark.rule("SF-145")
-def test_nobody_has_to_use_a_merchant_card() -> None:
+def test_SF_144_nobody_has_to_use_a_merchant_card() -> None:
     """The printed rates hold for everybody; whoever gives more than needed may, but no list proposes it."""
     given = {"hands": {"0": "5 ore 3 goods"}, "friendship": {"0": ["merchant-ore", "merchant-goods"]}}
     dear = ["0 trade 2 goods for 1 food", "0 trade 3 ore for 1 food"]
@@ -84,14 +75,12 @@ def test_nobody_has_to_use_a_merchant_card() -> None:
     scenario(refused("SF-147", "0 trade 3 goods for 1 food"), given=given)
 
 
-@pytest.mark.rule("SF-148")
-def test_the_wanted_card_must_be_in_the_supply() -> None:
+def test_SF_148_the_wanted_card_must_be_in_the_supply() -> None:
     given = {"hands": {"0": "3 ore", "1": "12 food"}, "reserve": "8 food"}
     scenario(refused("SF-148", "0 trade 3 ore for 1 food"), given=given)
 
 
-@pytest.mark.rule("SF-149")
-def test_accept_refuse_counter_and_pick_the_partner() -> None:
+def test_SF_149_accept_refuse_counter_and_pick_the_partner() -> None:
     given = {"hands": {"0": "3 ore", "1": "1 food", "2": "2 food", "3": "1 food"}}
     do = [
         "0 offer 1 ore for 1 food",
@@ -106,8 +95,7 @@ def test_accept_refuse_counter_and_pick_the_partner() -> None:
     scenario(*do, "0 withdraw", given=given, expect={"question": "turn", "hands": {"0": "3 ore"}})
 
 
-@pytest.mark.rule("SF-150")
-def test_nobody_offers_or_accepts_what_is_not_there() -> None:
+def test_SF_150_nobody_offers_or_accepts_what_is_not_there() -> None:
     given = {"hands": {"0": "1 ore", "1": "1 goods"}}
     do = [refused("SF-150", "0 offer 2 ore for 1 food"), "0 offer 1 ore for 1 food to 1", refused("SF-150", "1 accept")]
     scenario(*do, "1 refuse", given=given, expect={"question": "turn"})
@@ -118,10 +106,9 @@ def test_nobody_offers_or_accepts_what_is_not_there() -> None:
 # -- building ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SF-155")
 @pytest.mark.rule("SF-156")
 @pytest.mark.parametrize("what", ["colony-ship", "trade-ship", "spaceport", "booster", "cannon", "pod"])
-def test_prices(what: str) -> None:
+def test_SF_155_prices(what: str) -> None:
     place = {"colony-ship": " P189", "trade-ship": " P189", "spaceport": " P236"}.get(what, "")
     given = PORT | {"colonies": {"0": ["P236"]}, "hands": {"0": COST[what]}}
     scenario(
@@ -138,8 +125,7 @@ def test_prices(what: str) -> None:
     scenario(refused("SF-155", f"1 build {what}{place}"), given=given)
 
 
-@pytest.mark.rule("SF-157")
-def test_a_ship_takes_a_transporter_and_its_cargo() -> None:
+def test_SF_157_a_ship_takes_a_transporter_and_its_cargo() -> None:
     hand = {"hands": {"0": "2 ore 2 fuel 1 carbon 1 food 2 goods"}}
     expect = {"transportersLeft": {"0": 1}, "coloniesLeft": {"0": 7}, "stationsLeft": {"0": 6}}
     scenario("0 build colony-ship P189", "0 build trade-ship P219", given=PORT | hand, expect=expect)
@@ -151,8 +137,7 @@ def test_a_ship_takes_a_transporter_and_its_cargo() -> None:
     scenario(refused("SF-157", "0 build colony-ship P189"), given=PORT | hand | colonies)
 
 
-@pytest.mark.rule("SF-158")
-def test_a_new_ship_stands_on_a_free_own_spaceport_point() -> None:
+def test_SF_158_a_new_ship_stands_on_a_free_own_spaceport_point() -> None:
     hand = {"hands": {"0": COST["colony-ship"]}}
     no = [refused("SF-158", f"0 build colony-ship {point}") for point in ("P093", "P204", "P251")]
     scenario(*no, given=PORT | hand)
@@ -164,15 +149,13 @@ def test_a_new_ship_stands_on_a_free_own_spaceport_point() -> None:
     )
 
 
-@pytest.mark.rule("SF-159")
-def test_a_new_ship_may_fly_at_once() -> None:
+def test_SF_159_a_new_ship_may_fly_at_once() -> None:
     given = PORT | {"hands": {"0": COST["colony-ship"]}}
     do = ["0 build colony-ship P219", "0 end trading", "chance balls yellow yellow", "0 step S1 P235"]
     scenario(*do, given=given, expect={"ships": {"0": {"S1": "colony-ship P235"}}})
 
 
-@pytest.mark.rule("SF-160")
-def test_a_spaceport_stands_on_an_own_colony() -> None:
+def test_SF_160_a_spaceport_stands_on_an_own_colony() -> None:
     given = {
         "colonies": {"0": ["P062"], "1": ["P236"]},
         "hands": {"0": "6 carbon 4 food"},
@@ -190,23 +173,20 @@ def test_a_spaceport_stands_on_an_own_colony() -> None:
     scenario(refused("SF-160", "0 build spaceport P236"), given=three)
 
 
-@pytest.mark.rule("SF-161")
-def test_upgrades_work_at_once() -> None:
+def test_SF_161_upgrades_work_at_once() -> None:
     given = flight({"S1": "trade-ship P093"}, upgrades={"0": "1 booster"})
     scenario(given=given, expect={"speed": {"0": 4}})
     scenario("0 build booster", given={"hands": {"0": "2 fuel"}}, expect={"boosters": {"0": 1}})
     assert not [w for w in legal_words(scenario(given={"upgrades": {"0": "2 booster"}})) if w.startswith("remove")]
 
 
-@pytest.mark.rule("SF-162")
-def test_founded_figures_stay() -> None:
+def test_SF_162_founded_figures_stay() -> None:
     match = scenario(given={"colonies": {"0": ["P236"]}, "stations": {"0": {"greenFolk": 1}}})
     assert legal_words(match) == ["end trading"]
 
 
-@pytest.mark.rule("SF-166")
 @pytest.mark.rule("SF-195")
-def test_nobody_ends_on_an_opponents_spaceport_point() -> None:
+def test_SF_166_nobody_ends_on_an_opponents_spaceport_point() -> None:
     given = flight({"S1": "colony-ship P235", "S2": "trade-ship P173"}, speed=1, spaceports={"1": ["P204"]})
     scenario(refused("SF-199", "0 step S1 P219"), given=given)
     two = flight({"S1": "colony-ship P235"}, speed=2, spaceports={"1": ["P204"]})
@@ -222,8 +202,7 @@ def test_nobody_ends_on_an_opponents_spaceport_point() -> None:
     scenario("0 step S1 P219", "0 end turn", given=own, expect={"active": 1})
 
 
-@pytest.mark.rule("SF-167")
-def test_a_ship_on_a_new_spaceport_point_must_leave() -> None:
+def test_SF_167_a_ship_on_a_new_spaceport_point_must_leave() -> None:
     given = {
         "active": 1,
         "hands": {"1": COST["spaceport"]},
@@ -235,8 +214,7 @@ def test_a_ship_on_a_new_spaceport_point_must_leave() -> None:
     scenario(refused("SF-197", "0 end turn"), "0 step S1 P235", "0 end turn", given=later, expect={"active": 1})
 
 
-@pytest.mark.rule("SF-168")
-def test_a_ship_that_must_leave_is_not_held() -> None:
+def test_SF_168_a_ship_that_must_leave_is_not_held() -> None:
     given = {"spaceports": {"1": ["P204"]}, "ships": {"0": {"S1": "trade-ship P219", "S2": "trade-ship P093"}}}
     hold = ["0 end trading", "chance balls black yellow", "chance card 5", "0 answer 0"]
     scenario(*hold, given=given, expect={"held": ["S2"], "question": "flight"})

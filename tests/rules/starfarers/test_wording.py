@@ -29,9 +29,8 @@ def test_everything_that_events_name_has_a_word(lang: str) -> None:
     assert [name for name in [*QUESTIONS.values(), "over"] if f"question.{name}" not in messages] == []
 
 
-@pytest.mark.rule("SF-206")
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_discovered_quadrant_is_told_in_words(lang: str) -> None:
+def test_SF_206_a_discovered_quadrant_is_told_in_words(lang: str) -> None:
     narrator = Narrator(GAME, lang, NAMES)
     area = board.AREA_NAMES.index("S07")
     for quadrant in range(board.QUADRANT_COUNT):
@@ -39,8 +38,7 @@ def test_a_discovered_quadrant_is_told_in_words(lang: str) -> None:
         assert "Ann" in text and "S07" in text and "Q-" not in text
 
 
-@pytest.mark.rule("SF-122")
-def test_one_lost_card_is_one_card() -> None:
+def test_SF_122_one_lost_card_is_one_card() -> None:
     given = {"phase": "production", "reserve": "", "supply": "", "halfMedals": {"0": 16}}
     given |= {"hands": {"1": "20 ore 20 fuel 20 carbon", "2": "20 food 20 goods"}}
     match = scenario("chance roll 1 1", given=given)

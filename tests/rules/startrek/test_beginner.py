@@ -34,7 +34,6 @@ def sectors_at(node: int) -> set[str]:
 
 
 @pytest.mark.rule("ST-029")
-@pytest.mark.rule("ST-030")
 def test_ST_030_sectors_and_numbers() -> None:
     layout = new_match(GAME, {"board": "beginner"}, 3).prepared["layout"]
     assert layout["tiles"] == [LETTERS[sector[0]] for sector in SECTORS]
@@ -42,7 +41,6 @@ def test_ST_030_sectors_and_numbers() -> None:
 
 
 @pytest.mark.rule("ST-029")
-@pytest.mark.rule("ST-032")
 def test_ST_032_pieces_stand_where_the_overview_shows_them() -> None:
     colours = list(PIECES)
     scenario(
@@ -54,7 +52,6 @@ def test_ST_032_pieces_stand_where_the_overview_shows_them() -> None:
     )
 
 
-@pytest.mark.rule("ST-032")
 def test_ST_032_pieces_go_by_colour_not_by_seat() -> None:
     scenario(
         colours=["white", "red", "blue", "orange"],
@@ -66,7 +63,6 @@ def test_ST_032_pieces_go_by_colour_not_by_seat() -> None:
     )
 
 
-@pytest.mark.rule("ST-031")
 def test_ST_031_known_facts_of_the_printed_board() -> None:
     assert "T3" in sectors_at(28)  # a red outpost at the tritanium 3
     assert sectors_at(8) == {"F3", "T4", "W8"}  # blue's starred outpost at the top, with food 3
@@ -77,14 +73,12 @@ def test_ST_031_known_facts_of_the_printed_board() -> None:
     assert {"W8", "T8", "T4", "F10"} <= set(SECTORS)
 
 
-@pytest.mark.rule("ST-031")
 def test_ST_031_a_3_brings_red_tritanium_and_blue_food() -> None:
     match = scenario(*roll(1, 2))
     produced = [(e["seat"], e["cards"]) for e in told(match, "produced")]
     assert sorted(produced) == [(0, "1 tritanium"), (1, "1 food")]
 
 
-@pytest.mark.rule("ST-031")
 def test_ST_031_no_red_numbers_side_by_side_and_equal_pips() -> None:
     for (q, r), i in HEX_AT.items():
         for dq, dr in ((1, -1), (1, 0), (0, 1)):
@@ -95,7 +89,6 @@ def test_ST_031_no_red_numbers_side_by_side_and_equal_pips() -> None:
         assert sum(PIPS[int(sector[1:])] for name in names for sector in sectors_at(int(name[1:]))) == 20
 
 
-@pytest.mark.rule("ST-033")
 def test_ST_033_three_players_leave_red_out() -> None:
     colours = ["blue", "orange", "white"]
     match = scenario(
@@ -112,7 +105,6 @@ def test_ST_033_three_players_leave_red_out() -> None:
     assert match.prepared["layout"] == four
 
 
-@pytest.mark.rule("ST-033")
 def test_ST_033_reds_places_are_free_for_all() -> None:
     scenario(
         "0 build outpost N25",
@@ -122,7 +114,6 @@ def test_ST_033_reds_places_are_free_for_all() -> None:
     )
 
 
-@pytest.mark.rule("ST-034")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_034_supply_and_reserve(players: int) -> None:
     seats = [str(seat) for seat in range(players)]
@@ -137,13 +128,11 @@ def test_ST_034_supply_and_reserve(players: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-035")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_035_the_cruiser_starts_on_the_asteroid_field(players: int) -> None:
     scenario(players=players, expect={"cruiser": "0,0"})
 
 
-@pytest.mark.rule("ST-036")
 @pytest.mark.parametrize("first", range(4))
 def test_ST_036_the_oldest_of_four_takes_sulu_and_so_on_to_the_left(first: int) -> None:
     cards = ["sulu A", "spock A", "scott A", "uhura A"]
@@ -152,7 +141,6 @@ def test_ST_036_the_oldest_of_four_takes_sulu_and_so_on_to_the_left(first: int) 
     scenario(firstSeat=first, expect={"support": support, "display": display, "supportReceived": []})
 
 
-@pytest.mark.rule("ST-036")
 @pytest.mark.rule("ST-215")
 @pytest.mark.parametrize("first", range(3))
 def test_ST_036_the_oldest_of_three_takes_spock(first: int) -> None:
@@ -161,7 +149,6 @@ def test_ST_036_the_oldest_of_three_takes_spock(first: int) -> None:
     scenario(players=3, firstSeat=first, expect={"support": support, "display": display})
 
 
-@pytest.mark.rule("ST-037")
 def test_ST_037_first_income_of_four() -> None:
     scenario(
         expect={
@@ -171,7 +158,6 @@ def test_ST_037_first_income_of_four() -> None:
     )
 
 
-@pytest.mark.rule("ST-037")
 def test_ST_037_first_income_of_three() -> None:
     scenario(
         players=3,
@@ -182,7 +168,6 @@ def test_ST_037_first_income_of_three() -> None:
     )
 
 
-@pytest.mark.rule("ST-037")
 def test_ST_037_one_card_of_each_planet_at_the_star() -> None:
     for colour, (names, _) in PIECES.items():
         own = sorted(LETTERS[sector[0]] for sector in sectors_at(int(names[0][1:])))
@@ -191,7 +176,6 @@ def test_ST_037_one_card_of_each_planet_at_the_star() -> None:
 
 
 @pytest.mark.rule("ST-210")
-@pytest.mark.rule("ST-037")
 def test_ST_037_the_first_income_is_told_openly() -> None:
     match = scenario(
         expect={
@@ -214,13 +198,11 @@ def test_ST_037_the_first_income_is_told_openly() -> None:
     assert {event["event"] for event in event_facts(rolled, None)} == {"income"}
 
 
-@pytest.mark.rule("ST-038")
 def test_ST_038_seat_0_begins_unless_another_is_named() -> None:
     scenario(expect={"first": 0, "active": 0, "phase": "before-roll", "asked": [0], "turn": 1})
     scenario(refused("ST-058", "0 roll"), firstSeat=2, expect={"first": 2, "asked": [2], "turn": 1})
 
 
-@pytest.mark.rule("ST-038")
 @pytest.mark.rule("ST-048")
 def test_ST_038_or_the_oldest_is_found_by_a_roll() -> None:
     """The roll gives the first turn and the first support card as well."""
@@ -234,7 +216,6 @@ def test_ST_038_or_the_oldest_is_found_by_a_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-038")
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
@@ -250,7 +231,6 @@ def test_ST_038_starts_that_cannot_be(options: dict[str, Any], problem: str) -> 
         new_match(GAME, {"board": "beginner"} | options, 0)
 
 
-@pytest.mark.rule("ST-217")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_217_everything_else_is_prepared_as_in_the_variable_game(players: int) -> None:
     seats = [str(seat) for seat in range(players)]

@@ -32,7 +32,6 @@ POSTS = {"any": 0, "oxygen": 1, "water": 10, "food": 42, "dilithium": 38, "trita
 PAIRS = [(given, taken) for given, taken in product(RESOURCES, RESOURCES) if given != taken]
 
 
-@pytest.mark.rule("ST-097")
 def test_ST_097_only_the_active_player_only_in_the_trade_phase() -> None:
     given = {"hands": {"0": "8 food", "1": "4 food"}}
     scenario(refused("ST-097", "1 trade 4 food for 1 water"), "0 trade 4 food for 1 water", given=given)
@@ -48,7 +47,6 @@ def test_ST_097_only_the_active_player_only_in_the_trade_phase() -> None:
     )
 
 
-@pytest.mark.rule("ST-097")
 @pytest.mark.rule("ST-060")
 def test_ST_097_any_time_after_production_with_the_combined_variant() -> None:
     scenario(
@@ -66,7 +64,6 @@ def test_ST_097_any_time_after_production_with_the_combined_variant() -> None:
     )
 
 
-@pytest.mark.rule("ST-098")
 @pytest.mark.parametrize(("give", "take"), PAIRS)
 def test_ST_098_four_equal_cards_for_one(give: str, take: str) -> None:
     match = scenario(
@@ -78,7 +75,6 @@ def test_ST_098_four_equal_cards_for_one(give: str, take: str) -> None:
     assert [(e["gave"], e["got"]) for e in told(match, "border-traded")] == [(f"4 {give}", f"1 {take}")]
 
 
-@pytest.mark.rule("ST-098")
 def test_ST_098_the_cards_given_are_there_and_equal() -> None:
     scenario(
         refused("ST-098", "0 trade 4 food for 1 water"),
@@ -87,7 +83,6 @@ def test_ST_098_the_cards_given_are_there_and_equal() -> None:
     )
 
 
-@pytest.mark.rule("ST-098")
 @pytest.mark.parametrize(("give", "take"), PAIRS)
 def test_ST_098_three_for_one_of_any_type_at_a_generic_post(give: str, take: str) -> None:
     scenario(
@@ -98,7 +93,6 @@ def test_ST_098_three_for_one_of_any_type_at_a_generic_post(give: str, take: str
     )
 
 
-@pytest.mark.rule("ST-098")
 @pytest.mark.parametrize(("give", "take"), PAIRS)
 def test_ST_098_two_for_one_of_its_type_at_a_special_post(give: str, take: str) -> None:
     scenario(
@@ -108,7 +102,6 @@ def test_ST_098_two_for_one_of_its_type_at_a_special_post(give: str, take: str) 
     )
 
 
-@pytest.mark.rule("ST-098")
 @pytest.mark.rule("ST-194")
 def test_ST_098_four_for_one_always_also_where_less_would_do() -> None:
     """A post and Rand only add rates: whoever wants to part with more cards may."""
@@ -135,7 +128,6 @@ def test_ST_098_four_for_one_always_also_where_less_would_do() -> None:
     )
 
 
-@pytest.mark.rule("ST-098")
 def test_ST_098_a_post_built_this_turn_has_to_wait() -> None:
     """In separate phases the build phase itself says so; in the next own turn the post works."""
     given = {"starships": {"0": chain(0, 4)}, "hands": {"0": "4 food 1 dilithium 1 tritanium 1 oxygen"}}
@@ -154,7 +146,6 @@ def test_ST_098_a_post_built_this_turn_has_to_wait() -> None:
     )
 
 
-@pytest.mark.rule("ST-098")
 def test_ST_098_an_upgrade_keeps_the_post() -> None:
     scenario(
         "0 build starbase N38",
@@ -165,7 +156,6 @@ def test_ST_098_an_upgrade_keeps_the_post() -> None:
     )
 
 
-@pytest.mark.rule("ST-099")
 @pytest.mark.parametrize(("post", "give"), PAIRS)
 def test_ST_099_a_special_post_is_good_for_its_own_resource_only(post: str, give: str) -> None:
     """Neither 2:1 nor 3:1 for the others."""
@@ -178,7 +168,6 @@ def test_ST_099_a_special_post_is_good_for_its_own_resource_only(post: str, give
     )
 
 
-@pytest.mark.rule("ST-099")
 def test_ST_099_beside_a_generic_post() -> None:
     """With both: 2:1 for oxygen, 3:1 for everything else."""
     given = {"hands": {"0": "5 food 2 oxygen"}, "outposts": {"0": ["N05", "N03"]}}
@@ -191,7 +180,6 @@ def test_ST_099_beside_a_generic_post() -> None:
     )
 
 
-@pytest.mark.rule("ST-100")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 @pytest.mark.parametrize("resource", RESOURCES)
 def test_ST_100_not_for_a_card_of_the_same_type(resource: str, edition: str) -> None:
@@ -204,7 +192,6 @@ def test_ST_100_not_for_a_card_of_the_same_type(resource: str, edition: str) -> 
         )
 
 
-@pytest.mark.rule("ST-101")
 def test_ST_101_the_bank_must_hold_the_card() -> None:
     scenario(
         refused("ST-101", "0 trade 4 food for 1 water"),
@@ -216,7 +203,6 @@ def test_ST_101_the_bank_must_hold_the_card() -> None:
     assert "trade 4 food for 1 water" not in legal_words(match, 0)
 
 
-@pytest.mark.rule("ST-102")
 def test_ST_102_four_tritanium_for_two_cards_are_two_trades() -> None:
     match = scenario(
         "0 trade 2 tritanium for 1 water",
@@ -227,7 +213,6 @@ def test_ST_102_four_tritanium_for_two_cards_are_two_trades() -> None:
     assert len(told(match, "border-traded")) == 2
 
 
-@pytest.mark.rule("ST-102")
 def test_ST_102_any_number_of_trades_with_several_posts() -> None:
     scenario(
         "0 trade 2 tritanium for 1 oxygen",
@@ -242,7 +227,6 @@ def test_ST_102_any_number_of_trades_with_several_posts() -> None:
     )
 
 
-@pytest.mark.rule("ST-103")
 def test_ST_103_cards_given_lie_in_the_bank_at_once() -> None:
     """The stack of food was empty; four come in, and one of them goes out again."""
     scenario(
@@ -275,10 +259,7 @@ def literal_rates(own: list[str], resource: str) -> set[int]:
     return {4} | ({3} if "any" in own else set()) | ({2} if resource in own else set())
 
 
-@pytest.mark.rule("ST-098")
-@pytest.mark.rule("ST-099")
-@pytest.mark.rule("ST-100")
-@pytest.mark.rule("ST-101")
+@pytest.mark.rule("ST-099", "ST-100", "ST-101")
 @settings(max_examples=effort(150, 50))
 @examples(at=border_positions())
 def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) -> None:
@@ -304,7 +285,6 @@ def test_ST_098_trades_are_judged_by_the_words_of_the_rules(at: dict[str, Any]) 
             assert (word in listed) == (possible and rate == min(rates))
 
 
-@pytest.mark.rule("ST-102")
 @pytest.mark.rule("ST-103")
 @settings(max_examples=effort(60, 20))
 @examples(at=border_positions(), data=st.data())

@@ -35,7 +35,6 @@ MOVES = {
 # -- paying --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-104")
 def test_ST_104_as_often_as_cards_pieces_and_deck_allow() -> None:
     scenario(
         f"0 build starship {route(18, 23)}",
@@ -52,14 +51,12 @@ def test_ST_104_as_often_as_cards_pieces_and_deck_allow() -> None:
     )
 
 
-@pytest.mark.rule("ST-104")
 @pytest.mark.parametrize("what", MOVES)
 def test_ST_104_only_the_active_player_builds(what: str) -> None:
     given = {"hands": {"0": MUCH}, "active": 1}
     scenario(refused("ST-104", f"0 {MOVES[what]}"), given=BASIS | given)
 
 
-@pytest.mark.rule("ST-104")
 @pytest.mark.parametrize("what", MOVES)
 def test_ST_104_payment_goes_to_the_bank_before_the_piece_is_placed(what: str) -> None:
     match = scenario(f"0 {MOVES[what]}", given=BASIS | {"hands": {"0": COST[what]}}, expect={"handSizes": {"0": 0}})
@@ -71,7 +68,6 @@ def test_ST_104_payment_goes_to_the_bank_before_the_piece_is_placed(what: str) -
     assert all(state_of(match).bank[r] == 19 for r in range(5))
 
 
-@pytest.mark.rule("ST-104")
 @pytest.mark.parametrize(
     ("move", "rule"),
     [
@@ -89,14 +85,12 @@ def test_ST_104_a_refused_action_costs_nothing(move: str, rule: str) -> None:
     assert GAME.dump(match.state) == before
 
 
-@pytest.mark.rule("ST-104")
 @pytest.mark.rule("ST-062")
 @pytest.mark.parametrize("what", MOVES)
 def test_ST_104_not_before_the_roll(what: str) -> None:
     scenario(refused("ST-062", f"0 {MOVES[what]}"), given=BASIS | {"hands": {"0": MUCH}, "phase": "before-roll"})
 
 
-@pytest.mark.rule("ST-104")
 def test_ST_104_set_up_moves_place_nothing_for_free_later() -> None:
     scenario(
         refused("ST-104", "0 place outpost N18"),
@@ -105,7 +99,6 @@ def test_ST_104_set_up_moves_place_nothing_for_free_later() -> None:
     )
 
 
-@pytest.mark.rule("ST-105")
 @pytest.mark.parametrize("what", MOVES)
 def test_ST_105_the_exact_price_is_enough(what: str) -> None:
     match = scenario(f"0 {MOVES[what]}", given=BASIS | {"hands": {"0": COST[what]}}, expect={"handSizes": {"0": 0}})
@@ -114,7 +107,6 @@ def test_ST_105_the_exact_price_is_enough(what: str) -> None:
     assert sorted(paid.split()) == sorted(price)
 
 
-@pytest.mark.rule("ST-105")
 @pytest.mark.parametrize("what", MOVES)
 def test_ST_105_one_card_less_is_not(what: str) -> None:
     """Whichever card of the price is missing, and whatever else is in the hand."""
@@ -134,14 +126,12 @@ def ships_can_go(given: dict[str, Any], seat: int = 0) -> set[str]:
     return {word.split()[2] for word in legal_words(match, seat) if word.startswith("build starship")}
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_at_an_own_station_or_an_own_starship() -> None:
     assert ships_can_go({"outposts": {"0": ["N18"]}}) == set(chain(13, 18, 23) + chain(18, 24))
     assert ships_can_go({"starbases": {"0": ["N18"]}}) == set(chain(13, 18, 23) + chain(18, 24))
     assert ships_can_go({"starships": {"0": chain(13, 18)}}) == set(chain(8, 13, 9) + chain(23, 18, 24))
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_nowhere_else() -> None:
     given = BUILD | {"outposts": {"0": ["N18"], "1": ["N39"]}, "starships": {"1": chain(39, 34)}, "hands": {"0": MUCH}}
     scenario(
@@ -152,13 +142,11 @@ def test_ST_107_nowhere_else() -> None:
     )
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_a_foreign_station_stops_building_through_it() -> None:
     """Seat 0's row ends at seat 1's outpost on N18: not beyond it, but on from the other end."""
     assert ships_can_go({"starships": {"0": chain(13, 18)}, "outposts": {"1": ["N18"]}}) == set(chain(8, 13, 9))
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_also_with_own_starships_on_both_sides() -> None:
     """Ships at N18 from two sides; the third route there stays closed until its other end is joined."""
     given = {"starships": {"0": chain(13, 18, 23)}, "outposts": {"1": ["N18"]}}
@@ -168,20 +156,17 @@ def test_ST_107_also_with_own_starships_on_both_sides() -> None:
     assert route(18, 24) in ships_can_go(round_the_back)
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_foreign_starships_do_not_stop_it() -> None:
     """Only stations do: seat 0 goes on between two ships of seat 1."""
     given = {"starships": {"0": chain(13, 18), "1": chain(18, 23)}}
     assert route(18, 24) in ships_can_go(given)
 
 
-@pytest.mark.rule("ST-107")
 def test_ST_107_an_own_station_is_a_basis_with_foreign_ships_around_it() -> None:
     given = {"starships": {"1": chain(13, 18, 23)}, "outposts": {"0": ["N18"]}}
     assert ships_can_go(given) == {route(18, 24)}
 
 
-@pytest.mark.rule("ST-108")
 def test_ST_108_one_starship_per_route() -> None:
     scenario(
         refused("ST-108", f"0 build starship {route(8, 13)}"),
@@ -190,7 +175,6 @@ def test_ST_108_one_starship_per_route() -> None:
     )
 
 
-@pytest.mark.rule("ST-108")
 def test_ST_108_border_routes_too() -> None:
     scenario(
         f"0 build starship {route(0, 3)}",
@@ -199,7 +183,6 @@ def test_ST_108_border_routes_too() -> None:
     )
 
 
-@pytest.mark.rule("ST-108")
 def test_ST_108_fifteen_starships_and_no_more() -> None:
     ring = chain(0, 4, 1, 5, 2, 6, 10, 15, 20, 26, 32, 37, 42, 46, 50)  # fourteen along the border
     given = BUILD | {"starships": {"0": ring}, "hands": {"0": MUCH}}
@@ -214,7 +197,6 @@ def test_ST_108_fifteen_starships_and_no_more() -> None:
 # -- development cards -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-118")
 def test_ST_118_the_top_card_goes_hidden_into_the_hand() -> None:
     scenario(
         "0 buy card",
@@ -233,7 +215,6 @@ def test_ST_118_the_top_card_goes_hidden_into_the_hand() -> None:
     )
 
 
-@pytest.mark.rule("ST-118")
 @pytest.mark.rule("ST-004")
 def test_ST_118_every_card_of_the_deck_is_equally_likely_to_lie_on_top() -> None:
     match = scenario("0 buy card", given=BUILD | {"hands": {"0": COST["card"]}, "cards": {"1": "2 monopoly"}})
@@ -246,13 +227,11 @@ def test_ST_118_every_card_of_the_deck_is_equally_likely_to_lie_on_top() -> None
     }
 
 
-@pytest.mark.rule("ST-118")
 def test_ST_118_nothing_to_buy_from_an_empty_deck() -> None:
     given = BUILD | {"hands": {"0": "3 water 3 food 3 oxygen"}, "deck": "1 monopoly"}
     scenario("0 buy card", "chance draw monopoly", refused("ST-118", "0 buy card"), given=given)
 
 
-@pytest.mark.rule("ST-118")
 def test_ST_118_used_cards_never_return_to_the_deck() -> None:
     scenario(
         "0 play monopoly water",
@@ -263,7 +242,6 @@ def test_ST_118_used_cards_never_return_to_the_deck() -> None:
     assert sum(state_of(match).deck) == 0
 
 
-@pytest.mark.rule("ST-118")
 def test_ST_118_a_purchase_waits_for_its_card() -> None:
     match = scenario("0 buy card", given=BUILD | {"hands": {"0": MUCH}}, expect={"chance": True, "question": "draw"})
     assert match.state.to_act() == CHANCE
@@ -275,7 +253,6 @@ def test_ST_118_a_purchase_waits_for_its_card() -> None:
     )
 
 
-@pytest.mark.rule("ST-104")
 def test_ST_104_a_whole_turn() -> None:
     """Roll, trade, build, end: what is drawn in production pays at once."""
     scenario(

@@ -11,7 +11,6 @@ def intervene(seat: int) -> list[Step]:
     return [f"{seat} {words}" for words in INTERVENE]
 
 
-@pytest.mark.rule("ST-141")
 def test_ST_141_the_first_with_three_face_up_takes_the_card() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2, "1": 2}),
@@ -25,7 +24,6 @@ def test_ST_141_the_first_with_three_face_up_takes_the_card() -> None:
     )
 
 
-@pytest.mark.rule("ST-141")
 @pytest.mark.rule("ST-006")
 def test_ST_141_two_are_not_enough() -> None:
     play(
@@ -35,7 +33,6 @@ def test_ST_141_two_are_not_enough() -> None:
     )
 
 
-@pytest.mark.rule("ST-141")
 def test_ST_141_the_card_comes_before_the_cruiser_moves() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}),
@@ -44,7 +41,6 @@ def test_ST_141_the_card_comes_before_the_cruiser_moves() -> None:
     )
 
 
-@pytest.mark.rule("ST-142")
 def test_ST_142_equal_is_not_enough() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2, "1": 3}, largestFleet=1),
@@ -53,7 +49,6 @@ def test_ST_142_equal_is_not_enough() -> None:
     )
 
 
-@pytest.mark.rule("ST-142")
 def test_ST_142_more_than_the_holder_takes_it_at_once() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 3, "1": 3}, largestFleet=1),
@@ -68,7 +63,6 @@ def test_ST_142_more_than_the_holder_takes_it_at_once() -> None:
     )
 
 
-@pytest.mark.rule("ST-142")
 def test_ST_142_the_holder_keeps_it_when_playing_more() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 3, "1": 3}, largestFleet=0),
@@ -77,7 +71,6 @@ def test_ST_142_the_holder_keeps_it_when_playing_more() -> None:
     )
 
 
-@pytest.mark.rule("ST-143")
 def test_ST_143_cards_in_hand_do_not_count() -> None:
     play(
         table(cards={"0": "4 starfleet-intervenes", "1": "5 starfleet-intervenes"}, fleet={"0": 1}),
@@ -86,7 +79,6 @@ def test_ST_143_cards_in_hand_do_not_count() -> None:
     )
 
 
-@pytest.mark.rule("ST-143")
 @pytest.mark.rule("ST-145")
 def test_ST_143_a_card_discarded_from_hand_for_sarek_does_not_count_either() -> None:
     play(
@@ -109,7 +101,6 @@ def sarek(fleet: dict[str, int], holder: int | None, expect: dict[str, object]) 
     )
 
 
-@pytest.mark.rule("ST-144")
 @pytest.mark.rule("ST-200")
 def test_ST_144_below_three_the_card_is_set_aside() -> None:
     sarek(
@@ -128,33 +119,27 @@ def test_ST_144_below_three_the_card_is_set_aside() -> None:
     )
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_a_holder_who_still_has_the_most_keeps_it() -> None:
     sarek({"0": 5, "1": 3}, 0, {"largestFleet": 0, "fleet": {"0": 4}, "points": {"0": 5}})
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_a_holder_who_falls_to_a_tie_at_the_top_keeps_it() -> None:
     sarek({"0": 4, "1": 3}, 0, {"largestFleet": 0, "fleet": {"0": 3, "1": 3}, "points": {"0": 5, "1": 2}})
 
 
-@pytest.mark.rule("ST-144")
 @pytest.mark.rule("ST-142")
 def test_ST_144_one_other_with_the_most_takes_it_in_the_turn_of_the_loser() -> None:
     sarek({"0": 4, "1": 4}, 0, {"largestFleet": 1, "fleet": {"0": 3, "1": 4}, "points": {"0": 3, "1": 4}})
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_two_others_with_the_most_set_it_aside() -> None:
     sarek({"0": 3, "1": 3, "2": 3}, 0, {"largestFleet": None, "points": {"0": 3, "1": 2, "2": 2}})
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_somebody_without_the_card_changes_nothing() -> None:
     sarek({"0": 3, "1": 3}, 1, {"largestFleet": 1, "fleet": {"0": 2}, "points": {"1": 4}})
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_set_aside_it_waits_for_one_player_alone() -> None:
     """After the tie of 1 and 2 at three, seat 1 plays a fourth and takes it."""
     play(
@@ -174,7 +159,6 @@ def test_ST_144_set_aside_it_waits_for_one_player_alone() -> None:
     )
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_the_former_holder_in_a_tie_does_not_get_it_back() -> None:
     """Set aside by a tie of 1 and 2 at three; seat 0 plays again up to three: still nobody."""
     play(
@@ -190,7 +174,6 @@ def test_ST_144_the_former_holder_in_a_tie_does_not_get_it_back() -> None:
     )
 
 
-@pytest.mark.rule("ST-144")
 def test_ST_144_nothing_but_sarek_takes_a_face_up_card_away() -> None:
     """No other word of the game names a face-up card."""
     play(

@@ -11,7 +11,6 @@ PLAYS = ["play starfleet-intervenes", "play monopoly water", "play research-stat
 ONE_OF_EACH = "1 starfleet-intervenes 1 monopoly 1 research-station 1 utopia-planitia"
 
 
-@pytest.mark.rule("ST-130")
 @pytest.mark.rule("ST-209")
 def test_ST_130_a_bought_card_stays_hidden_until_it_is_played() -> None:
     match = play(
@@ -34,13 +33,11 @@ def test_ST_130_a_bought_card_stays_hidden_until_it_is_played() -> None:
     assert "monopoly" not in str(GAME.view(match.state, 1)["players"])
 
 
-@pytest.mark.rule("ST-130")
 @pytest.mark.parametrize("move", PLAYS)
 def test_ST_130_only_a_card_in_the_own_hand_can_be_played(move: str) -> None:
     play(table(cards={"1": ONE_OF_EACH}), [no("ST-130", f"0 {move}")], {"illegal": {"0": [move]}})
 
 
-@pytest.mark.rule("ST-131")
 @pytest.mark.parametrize(
     "words",
     [
@@ -56,7 +53,6 @@ def test_ST_131_no_words_exist_to_trade_or_give_a_development_card(words: str) -
         GAME.codec.parse(words)
 
 
-@pytest.mark.rule("ST-131")
 @pytest.mark.rule("ST-085")
 def test_ST_131_the_cruiser_cannot_steal_a_development_card() -> None:
     """A victim with development cards and no resource card loses nothing."""
@@ -72,7 +68,6 @@ def test_ST_131_the_cruiser_cannot_steal_a_development_card() -> None:
     )
 
 
-@pytest.mark.rule("ST-132")
 def test_ST_132_intervenes_lies_face_up_then_the_cruiser_moves_then_a_card_is_stolen() -> None:
     play(
         table(cards={"0": "1 starfleet-intervenes"}, hands={"1": "1 water"}),
@@ -99,7 +94,6 @@ def test_ST_132_intervenes_lies_face_up_then_the_cruiser_moves_then_a_card_is_st
     )
 
 
-@pytest.mark.rule("ST-132")
 @pytest.mark.rule("ST-082")
 def test_ST_132_with_several_neighbours_the_player_chooses_the_victim() -> None:
     play(
@@ -117,7 +111,6 @@ def test_ST_132_with_several_neighbours_the_player_chooses_the_victim() -> None:
     )
 
 
-@pytest.mark.rule("ST-132")
 @pytest.mark.rule("ST-083")
 @pytest.mark.parametrize("options", [{"edition": "first2012"}, {"stealing": "optional"}])
 def test_ST_132_in_the_first_edition_the_theft_may_be_left(options: dict[str, str]) -> None:
@@ -129,7 +122,6 @@ def test_ST_132_in_the_first_edition_the_theft_may_be_left(options: dict[str, st
     )
 
 
-@pytest.mark.rule("ST-132")
 @pytest.mark.rule("ST-083")
 def test_ST_132_compulsory_stealing_can_be_chosen_for_the_first_edition() -> None:
     play(
@@ -141,7 +133,6 @@ def test_ST_132_compulsory_stealing_can_be_chosen_for_the_first_edition() -> Non
     )
 
 
-@pytest.mark.rule("ST-132")
 @pytest.mark.rule("ST-090")
 def test_ST_132_intervenes_never_causes_discards() -> None:
     play(
@@ -151,7 +142,6 @@ def test_ST_132_intervenes_never_causes_discards() -> None:
     )
 
 
-@pytest.mark.rule("ST-133")
 @pytest.mark.parametrize(
     ("card", "steps"),
     [
@@ -171,7 +161,6 @@ def test_ST_133_a_used_progress_card_leaves_the_game(card: str, steps: list[str]
     assert GAME.facts()["deck"].get(match.state) == kept
 
 
-@pytest.mark.rule("ST-134")
 def test_ST_134_a_victory_point_card_is_never_played() -> None:
     """Whoever tries is told so: in the own turn or another's, before the roll or after it, with such a card or not."""
     match = play(
@@ -189,7 +178,6 @@ def test_ST_134_a_victory_point_card_is_never_played() -> None:
     assert not [word for word in listed if "play" in word]
 
 
-@pytest.mark.rule("ST-135")
 @pytest.mark.rule("ST-061")
 @pytest.mark.parametrize("move", PLAYS)
 def test_ST_135_one_card_a_turn_before_and_after_the_roll_together(move: str) -> None:
@@ -210,7 +198,6 @@ def test_ST_135_one_card_a_turn_before_and_after_the_roll_together(move: str) ->
     )
 
 
-@pytest.mark.rule("ST-135")
 def test_ST_135_the_limit_is_for_each_turn_not_for_each_round() -> None:
     play(
         table(players=3, cards={"0": "1 monopoly 1 research-station", "1": "1 monopoly"}),
@@ -231,9 +218,7 @@ def test_ST_135_the_limit_is_for_each_turn_not_for_each_round() -> None:
     )
 
 
-@pytest.mark.rule("ST-135")
-@pytest.mark.rule("ST-061")
-@pytest.mark.rule("ST-158")
+@pytest.mark.rule("ST-061", "ST-158")
 def test_ST_135_a_support_card_is_not_counted_among_development_cards() -> None:
     play(
         table(cards={"0": "1 monopoly"}, support={"0": "chekov"}, cruiser="H04", phase="before-roll"),
@@ -242,7 +227,6 @@ def test_ST_135_a_support_card_is_not_counted_among_development_cards() -> None:
     )
 
 
-@pytest.mark.rule("ST-136")
 @pytest.mark.parametrize(("kind", "move"), list(zip(KINDS, PLAYS, strict=True)))
 def test_ST_136_never_a_card_bought_in_the_same_turn(kind: str, move: str) -> None:
     play(
@@ -252,7 +236,6 @@ def test_ST_136_never_a_card_bought_in_the_same_turn(kind: str, move: str) -> No
     )
 
 
-@pytest.mark.rule("ST-136")
 def test_ST_136_a_card_of_the_same_name_bought_earlier_may_be_played() -> None:
     play(
         table(hands={"0": PRICE}, cards={"0": "1 monopoly"}),
@@ -261,7 +244,6 @@ def test_ST_136_a_card_of_the_same_name_bought_earlier_may_be_played() -> None:
     )
 
 
-@pytest.mark.rule("ST-136")
 def test_ST_136_the_card_may_be_played_from_the_next_own_turn_on_also_before_the_roll() -> None:
     play(
         table(players=3, hands={"0": PRICE}),
@@ -273,7 +255,6 @@ def test_ST_136_the_card_may_be_played_from_the_next_own_turn_on_also_before_the
     )
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-066")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_137_a_card_may_be_played_in_every_phase_of_the_own_turn(phase: str) -> None:
@@ -281,20 +262,17 @@ def test_ST_137_a_card_may_be_played_in_every_phase_of_the_own_turn(phase: str) 
     play(table(cards={"0": ONE_OF_EACH}, phase=phase), ["0 play monopoly water"], {"phase": phase})
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.parametrize("move", PLAYS)
 def test_ST_137_never_in_the_turn_of_another(move: str) -> None:
     play(table(cards={"1": ONE_OF_EACH}), [no("ST-137", f"1 {move}")], {"illegal": {"1": [move]}})
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("move", PLAYS)
 def test_ST_137_not_between_the_roll_and_its_result(move: str) -> None:
     play(table(cards={"0": ONE_OF_EACH}, phase="before-roll"), ["0 roll", no("ST-063", f"0 {move}")])
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("move", PLAYS)
 def test_ST_137_not_while_spock_or_kirk_may_react(move: str) -> None:
@@ -304,7 +282,6 @@ def test_ST_137_not_while_spock_or_kirk_may_react(move: str) -> None:
     play(given, ["0 roll", "chance roll 3 4", no("ST-063", f"0 {move}")], {"question": "kirk"})
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-063")
 def test_ST_137_not_while_the_cruiser_of_a_seven_moves_but_directly_after_it() -> None:
     play(
@@ -323,7 +300,6 @@ def test_ST_137_not_while_the_cruiser_of_a_seven_moves_but_directly_after_it() -
     )
 
 
-@pytest.mark.rule("ST-063")
 @pytest.mark.rule("ST-064")
 def test_ST_063_a_card_played_before_the_roll_does_not_change_what_a_seven_forbids() -> None:
     """The cruiser of a 7 refuses by ST-063, the cruiser of a card by ST-064; also if the card came before the 7."""
@@ -359,7 +335,6 @@ def with_refusals(rule: str, steps: list[str]) -> list[Step]:
     return [each for step in steps for each in (no(rule, "0 chekov"), step)]
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-132")
 def test_ST_137_intervenes_before_the_roll_and_a_seven_move_the_cruiser_twice() -> None:
     play(
@@ -374,7 +349,6 @@ def test_ST_137_intervenes_before_the_roll_and_a_seven_move_the_cruiser_twice() 
     )
 
 
-@pytest.mark.rule("ST-137")
 @pytest.mark.rule("ST-064")
 @pytest.mark.parametrize(
     ("first", "other"),

@@ -9,7 +9,6 @@ PRICE = "1 water 1 food 1 oxygen"
 # -- Monopoly ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-138")
 def test_ST_138_every_opponent_hands_over_all_cards_of_the_type_and_no_other() -> None:
     play(
         table(
@@ -30,7 +29,6 @@ def test_ST_138_every_opponent_hands_over_all_cards_of_the_type_and_no_other() -
     )
 
 
-@pytest.mark.rule("ST-138")
 @pytest.mark.rule("ST-210")
 def test_ST_138_the_amounts_are_public() -> None:
     amounts = [{"event": "handed-over", "seat": 1, "other": "0", "cards": "3 water"}]
@@ -41,7 +39,6 @@ def test_ST_138_the_amounts_are_public() -> None:
     )
 
 
-@pytest.mark.rule("ST-138")
 def test_ST_138_a_type_that_nobody_holds_may_be_named_in_vain() -> None:
     play(
         table(cards={"0": "1 monopoly"}, hands={"0": "2 water", "1": "1 food"}),
@@ -51,7 +48,6 @@ def test_ST_138_a_type_that_nobody_holds_may_be_named_in_vain() -> None:
 
 
 @pytest.mark.rule("ST-138")
-@pytest.mark.rule("ST-210")
 def test_ST_210_everybody_hears_what_was_named_in_vain() -> None:
     named = [{"event": "demanded", "rule": "ST-138", "seat": 0, "resource": "oxygen", "seats": "1 2 3"}]
     play(
@@ -61,7 +57,6 @@ def test_ST_210_everybody_hears_what_was_named_in_vain() -> None:
     )
 
 
-@pytest.mark.rule("ST-138")
 @pytest.mark.rule("ST-066")
 def test_ST_138_cards_won_before_the_roll_count_on_a_seven() -> None:
     play(
@@ -71,7 +66,6 @@ def test_ST_138_cards_won_before_the_roll_count_on_a_seven() -> None:
     )
 
 
-@pytest.mark.rule("ST-138")
 def test_ST_138_with_three_players_two_opponents_pay() -> None:
     play(
         table(players=3, cards={"2": "1 monopoly"}, hands={"0": "2 food", "1": "1 food"}, active=2),
@@ -84,7 +78,6 @@ def test_ST_138_with_three_players_two_opponents_pay() -> None:
 # -- Research Station --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-139")
 @pytest.mark.parametrize(("first", "second"), [("water", "water"), ("water", "food")])
 def test_ST_139_two_cards_from_the_bank_equal_or_different(first: str, second: str) -> None:
     hand = {"0": "2 water" if first == second else "1 water 1 food"}
@@ -103,7 +96,6 @@ def test_ST_139_two_cards_from_the_bank_equal_or_different(first: str, second: s
     )
 
 
-@pytest.mark.rule("ST-139")
 def test_ST_139_neither_stopping_after_one_card_nor_taking_a_third() -> None:
     play(
         table(cards={"0": "1 research-station"}),
@@ -118,7 +110,6 @@ def test_ST_139_neither_stopping_after_one_card_nor_taking_a_third() -> None:
     )
 
 
-@pytest.mark.rule("ST-139")
 def test_ST_139_only_cards_that_the_bank_holds() -> None:
     play(
         table(cards={"0": "1 research-station"}, hands={"1": "19 water", "2": "18 food"}),
@@ -133,7 +124,6 @@ def test_ST_139_only_cards_that_the_bank_holds() -> None:
     )
 
 
-@pytest.mark.rule("ST-139")
 def test_ST_139_the_last_card_of_the_bank_is_taken_alone() -> None:
     play(
         table(
@@ -145,7 +135,6 @@ def test_ST_139_the_last_card_of_the_bank_is_taken_alone() -> None:
     )
 
 
-@pytest.mark.rule("ST-139")
 def test_ST_139_with_an_empty_bank_the_card_cannot_be_played() -> None:
     play(
         table(
@@ -157,7 +146,6 @@ def test_ST_139_with_an_empty_bank_the_card_cannot_be_played() -> None:
     )
 
 
-@pytest.mark.rule("ST-139")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_139_the_cards_pay_for_building_at_once(edition: str) -> None:
     play(
@@ -168,7 +156,6 @@ def test_ST_139_the_cards_pay_for_building_at_once(edition: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-139")
 @pytest.mark.rule("ST-059")
 def test_ST_139_taking_cards_does_not_end_trading_and_works_after_building_too() -> None:
     research = ["0 play research-station", "0 take water", "0 take food"]
@@ -179,7 +166,6 @@ def test_ST_139_taking_cards_does_not_end_trading_and_works_after_building_too()
 # -- Utopia Planitia ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_two_free_starships_the_second_may_join_the_first() -> None:
     play(
         table(cards={"0": "1 utopia-planitia"}),
@@ -203,7 +189,6 @@ def test_ST_140_two_free_starships_the_second_may_join_the_first() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 @pytest.mark.rule("ST-108")
 def test_ST_140_each_ship_obeys_the_rules_of_placing() -> None:
     play(
@@ -218,7 +203,6 @@ def test_ST_140_each_ship_obeys_the_rules_of_placing() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 @pytest.mark.rule("ST-107")
 def test_ST_140_no_ship_passes_a_foreign_station() -> None:
     """Seat 0 reaches N33 on E40; a station of seat 1 there stops the way on to E49 and E39."""
@@ -232,7 +216,6 @@ def test_ST_140_no_ship_passes_a_foreign_station() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_the_player_may_stop_after_the_first_but_not_before() -> None:
     play(
         table(cards={"0": "1 utopia-planitia"}),
@@ -241,7 +224,6 @@ def test_ST_140_the_player_may_stop_after_the_first_but_not_before() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_with_one_ship_in_supply_only_one_is_placed() -> None:
     chain = ["E40", "E49", "E54", "E62", "E66", "E39", "E33", "E23", "E18", "E10", "E06", "E00", "E01", "E31"]
     play(
@@ -251,7 +233,6 @@ def test_ST_140_with_one_ship_in_supply_only_one_is_placed() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_without_a_ship_in_supply_the_card_cannot_be_played() -> None:
     chain = ["E40", "E49", "E54", "E62", "E66", "E39", "E33", "E23", "E18", "E10", "E06", "E00", "E01", "E31", "E02"]
     play(
@@ -270,7 +251,6 @@ def boxed_in(free: int) -> dict[str, dict[str, list[str]]]:
     }
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_with_one_legal_route_only_one_is_placed() -> None:
     """E00 leads to N03; from there only E06, which is taken."""
     play(
@@ -280,7 +260,6 @@ def test_ST_140_with_one_legal_route_only_one_is_placed() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 def test_ST_140_without_a_legal_route_the_card_cannot_be_played() -> None:
     play(
         boxed_in(0) | {"cards": {"0": "1 utopia-planitia"}},
@@ -289,7 +268,6 @@ def test_ST_140_without_a_legal_route_the_card_cannot_be_played() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 @pytest.mark.rule("ST-059")
 def test_ST_140_placing_is_no_building_it_does_not_end_trading() -> None:
     play(
@@ -299,7 +277,6 @@ def test_ST_140_placing_is_no_building_it_does_not_end_trading() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 @pytest.mark.rule("ST-062")
 def test_ST_140_it_may_be_played_before_the_roll() -> None:
     play(
@@ -309,7 +286,6 @@ def test_ST_140_it_may_be_played_before_the_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-140")
 @pytest.mark.rule("ST-124")
 def test_ST_140_the_route_card_is_assigned_after_each_single_ship() -> None:
     """The first free ship makes five and takes the card, though the second makes it six."""
@@ -323,7 +299,6 @@ def test_ST_140_the_route_card_is_assigned_after_each_single_ship() -> None:
 # -- victory-point cards -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-145")
 @pytest.mark.rule("ST-209")
 def test_ST_145_a_point_counted_secretly_from_the_moment_of_purchase() -> None:
     play(
@@ -341,7 +316,6 @@ def test_ST_145_a_point_counted_secretly_from_the_moment_of_purchase() -> None:
     )
 
 
-@pytest.mark.rule("ST-146")
 def test_ST_146_not_revealed_as_long_as_they_do_not_win() -> None:
     match = play(
         table(cards={"0": "4 victory-point"}, starbases={"0": ["N00"]}, hands={"0": PRICE}),
@@ -351,7 +325,6 @@ def test_ST_146_not_revealed_as_long_as_they_do_not_win() -> None:
     assert "revealed" not in [match.game.events.name(event) for event in match.events]
 
 
-@pytest.mark.rule("ST-146")
 @pytest.mark.rule("ST-136")
 def test_ST_146_all_are_revealed_at_once_to_win_also_the_one_just_bought() -> None:
     play(

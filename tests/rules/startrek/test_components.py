@@ -24,7 +24,6 @@ def layout_with(**parts: Any) -> dict[str, Any]:
     return create.beginner_layout() | parts
 
 
-@pytest.mark.rule("ST-001")
 @pytest.mark.parametrize("options", BOARDS)
 @pytest.mark.parametrize("seed", range(5))
 def test_ST_001_nineteen_tiles_on_every_board(options: dict[str, Any], seed: int) -> None:
@@ -33,7 +32,6 @@ def test_ST_001_nineteen_tiles_on_every_board(options: dict[str, Any], seed: int
     assert Counter(tiles) == TILES
 
 
-@pytest.mark.rule("ST-001")
 def test_ST_001_other_tiles_are_no_board_of_this_game() -> None:
     tiles = create.beginner_layout()["tiles"]
     tiles[tiles.index("food")] = "water"
@@ -41,7 +39,6 @@ def test_ST_001_other_tiles_are_no_board_of_this_game() -> None:
         create.prepare({"layout": layout_with(tiles=tiles)}, seeded(0, "board"))
 
 
-@pytest.mark.rule("ST-002")
 def test_ST_002_resource_of_each_planet() -> None:
     assert {planet["planet"]: planet["resource"] for planet in FACTS["planets"]} == {
         "red": "tritanium",
@@ -53,7 +50,6 @@ def test_ST_002_resource_of_each_planet() -> None:
     }
 
 
-@pytest.mark.rule("ST-002")
 @pytest.mark.parametrize(
     ("node", "dice", "resource"),
     [
@@ -72,7 +68,6 @@ def test_ST_002_each_planet_yields_its_resource(node: str, dice: tuple[int, int]
     )
 
 
-@pytest.mark.rule("ST-003")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_003_nineteen_cards_of_each_resource(players: int) -> None:
     assert FACTS["resourceCardsEach"] == 19
@@ -82,7 +77,6 @@ def test_ST_003_nineteen_cards_of_each_resource(players: int) -> None:
     assert total_cards(state_of(match)) == [19] * 5
 
 
-@pytest.mark.rule("ST-003")
 def test_ST_003_a_twentieth_card_does_not_exist() -> None:
     with pytest.raises(BadRecord, match="20 water, but there are 19"):
         scenario(given={"hands": {"0": "12 water", "1": "8 water"}})
@@ -90,7 +84,6 @@ def test_ST_003_a_twentieth_card_does_not_exist() -> None:
         scenario(given={"hands": {"0": "2 water"}, "bank": "19 tritanium 19 food 19 oxygen 19 dilithium 18 water"})
 
 
-@pytest.mark.rule("ST-004")
 def test_ST_004_twenty_five_development_cards() -> None:
     deck = {
         "starfleet-intervenes": 14,
@@ -108,7 +101,6 @@ def test_ST_004_twenty_five_development_cards() -> None:
     assert kinds == {"starfleet": 14, "progress": 6, "victory": 5}
 
 
-@pytest.mark.rule("ST-004")
 def test_ST_004_no_card_more_than_that() -> None:
     with pytest.raises(BadRecord, match="ST-004"):
         scenario(given={"cards": {"0": "2 monopoly", "1": "1 monopoly"}, "deck": {}})
@@ -116,7 +108,6 @@ def test_ST_004_no_card_more_than_that() -> None:
         scenario(given={"cards": {"0": "3 utopia-planitia"}})
 
 
-@pytest.mark.rule("ST-005")
 def test_ST_005_ten_support_cards_each_once() -> None:
     names = ["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
     assert names == SUPPORT_NAMES
@@ -126,12 +117,10 @@ def test_ST_005_ten_support_cards_each_once() -> None:
         scenario(given={"support": {"0": "kirk A", "1": "kirk B"}})
 
 
-@pytest.mark.rule("ST-005")
 def test_ST_005_an_a_side_and_a_b_side() -> None:
     scenario(given={"support": {"0": "kirk A", "1": "sarek B"}}, expect={"support": {"0": "kirk A", "1": "sarek B"}})
 
 
-@pytest.mark.rule("ST-006")
 def test_ST_006_two_special_cards_of_two_points() -> None:
     assert [(card["id"], card["victoryPoints"]) for card in FACTS["specialCards"]] == [
         ("longest_supply_route", 2),
@@ -144,7 +133,6 @@ def test_ST_006_two_special_cards_of_two_points() -> None:
     )
 
 
-@pytest.mark.rule("ST-007")
 def test_ST_007_pieces_of_each_colour() -> None:
     assert FACTS["pieces"]["perColour"] == {"starships": 15, "outposts": 7, "habitatRings": 4}
     assert FACTS["pieces"]["total"] == {"starships": 60, "outposts": 28, "habitatRings": 16}
@@ -160,9 +148,7 @@ def test_ST_007_pieces_of_each_colour() -> None:
         )
 
 
-@pytest.mark.rule("ST-007")
-@pytest.mark.rule("ST-112")
-@pytest.mark.rule("ST-115")
+@pytest.mark.rule("ST-112", "ST-115")
 def test_ST_007_no_piece_more_than_that() -> None:
     with pytest.raises(BadRecord, match="ST-108"):
         scenario(given={"starships": {"0": [f"E{i:02d}" for i in range(16)]}})
@@ -172,14 +158,12 @@ def test_ST_007_no_piece_more_than_that() -> None:
         scenario(given={"starbases": {"0": ["N00", "N01", "N02", "N51", "N52"]}, "phase": "trade"}, victoryPoints=20)
 
 
-@pytest.mark.rule("ST-008")
 def test_ST_008_four_colours() -> None:
     assert FACTS["playerColours"] == ["red", "blue", "orange", "white"]
     assert new_match(GAME, {}, 0).prepared["colours"] == ["red", "blue", "orange", "white"]
     assert new_match(GAME, {"players": 3}, 0).prepared["colours"] == ["blue", "orange", "white"]
 
 
-@pytest.mark.rule("ST-008")
 @pytest.mark.parametrize(
     "colours",
     [
@@ -195,7 +179,6 @@ def test_ST_008_one_different_colour_for_each_seat(colours: Any) -> None:
         new_match(GAME, {"colours": colours}, 0)
 
 
-@pytest.mark.rule("ST-008")
 @pytest.mark.rule("ST-033")
 def test_ST_008_red_may_play_with_three_unless_the_start_is_fixed() -> None:
     colours = ["red", "white", "blue"]
@@ -206,7 +189,6 @@ def test_ST_008_red_may_play_with_three_unless_the_start_is_fixed() -> None:
         new_match(GAME, {"players": 3, "colours": colours, "board": "beginner"}, 0)
 
 
-@pytest.mark.rule("ST-009")
 def test_ST_009_one_cruiser_two_dice_and_the_rest() -> None:
     assert FACTS["pieces"]["klingonCruiser"] == 1
     assert FACTS["pieces"]["dice"] == 2
@@ -216,7 +198,6 @@ def test_ST_009_one_cruiser_two_dice_and_the_rest() -> None:
     assert sum(len(piece["posts"]) for piece in FACTS["framePieces"]["pieces"]) == 9
 
 
-@pytest.mark.rule("ST-009")
 def test_ST_009_two_dice_with_six_sides() -> None:
     """All 36 throws are equally likely, so a 7 comes up six times in 36."""
     match = scenario("0 roll", given={"phase": "before-roll"})
@@ -229,7 +210,6 @@ def test_ST_009_two_dice_with_six_sides() -> None:
         scenario("0 roll", "chance roll 1 7", given={"phase": "before-roll"})
 
 
-@pytest.mark.rule("ST-010")
 @pytest.mark.parametrize("options", BOARDS)
 @pytest.mark.parametrize("seed", range(5))
 def test_ST_010_numbers_on_the_tokens(options: dict[str, Any], seed: int) -> None:
@@ -238,7 +218,6 @@ def test_ST_010_numbers_on_the_tokens(options: dict[str, Any], seed: int) -> Non
     assert tokens == [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12]
 
 
-@pytest.mark.rule("ST-010")
 def test_ST_010_other_numbers_are_refused() -> None:
     numbers = create.beginner_layout()["numbers"]
     numbers[numbers.index(2)] = 7
@@ -246,13 +225,11 @@ def test_ST_010_other_numbers_are_refused() -> None:
         create.prepare({"layout": layout_with(numbers=numbers)}, seeded(0, "board"))
 
 
-@pytest.mark.rule("ST-011")
 def test_ST_011_letters_of_the_tokens() -> None:
     ledger = "A5 B2 C6 D3 E8 F10 G9 H12 I11 J4 K8 L10 M9 N4 O5 P6 Q3 R11"
     assert " ".join(f"{letter}{number}" for letter, number in FACTS["tokens"].items()) == ledger
 
 
-@pytest.mark.rule("ST-012")
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("board", ["beginner", "variable"])
 def test_ST_012_three_or_four_players(players: int, board: str) -> None:
@@ -261,14 +238,12 @@ def test_ST_012_three_or_four_players(players: int, board: str) -> None:
     assert len(GAME.scores(match.state)) == players
 
 
-@pytest.mark.rule("ST-012")
 @pytest.mark.parametrize("players", [0, 1, 2, 5, 6, "4", 3.0, True])
 def test_ST_012_no_other_number_of_players(players: Any) -> None:
     with pytest.raises(BadOption, match="players"):
         new_match(GAME, {"players": players}, 0)
 
 
-@pytest.mark.rule("ST-012")
 def test_ST_012_there_is_no_fourth_seat_in_a_game_of_three() -> None:
     with pytest.raises(BadRecord, match="no seat 3"):
         scenario(given={"hands": {"3": "1 water"}}, players=3)
@@ -276,7 +251,6 @@ def test_ST_012_there_is_no_fourth_seat_in_a_game_of_three() -> None:
         scenario("3 roll", players=3)
 
 
-@pytest.mark.rule("ST-105")
 def test_ST_105_the_engine_packs_the_prices_of_the_data() -> None:
     """The costs of the ledger in the data; that they are paid is tested with building."""
     assert FACTS["costs"] == {

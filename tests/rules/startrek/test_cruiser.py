@@ -27,7 +27,6 @@ def after_seven(**given: Any) -> Match:
 # -- moving the cruiser --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-081")
 @pytest.mark.parametrize("start", ["H09", "H00", "H13"])
 def test_ST_081_to_any_other_sector(start: str) -> None:
     match = after_seven(cruiser=start)
@@ -35,13 +34,11 @@ def test_ST_081_to_any_other_sector(start: str) -> None:
     assert legal_words(match, 0) == [f"move cruiser H{h:02d}" for h in range(19) if f"H{h:02d}" != start]
 
 
-@pytest.mark.rule("ST-081")
 def test_ST_081_also_to_the_asteroid_field() -> None:
     scenario(*SEVEN, "0 move cruiser 0,0", given=BEFORE | {"cruiser": "H03"}, expect={"cruiser": "H09"})
     scenario(*SEVEN, refused("ST-081", "0 move cruiser 0,0"), given=BEFORE)  # there it stands already
 
 
-@pytest.mark.rule("ST-081")
 def test_ST_081_it_must_be_moved() -> None:
     match = after_seven()
     assert kinds_of_moves(match, 0) == {"move"}
@@ -49,7 +46,6 @@ def test_ST_081_it_must_be_moved() -> None:
     assert legal_words(match, 1) == []
 
 
-@pytest.mark.rule("ST-081")
 def test_ST_081_the_active_player_moves_it() -> None:
     match = after_seven()
     assert refusal_of(match, 1, "move cruiser H00") is not None
@@ -58,7 +54,6 @@ def test_ST_081_the_active_player_moves_it() -> None:
 # -- stealing --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-082")
 def test_ST_082_with_one_opponent_there_is_nothing_to_choose() -> None:
     scenario(
         *SEVEN,
@@ -69,7 +64,6 @@ def test_ST_082_with_one_opponent_there_is_nothing_to_choose() -> None:
     )
 
 
-@pytest.mark.rule("ST-082")
 def test_ST_082_with_several_the_active_player_chooses_one() -> None:
     given = BEFORE | {
         "outposts": {"1": ["N08"], "3": ["N39"]},
@@ -89,7 +83,6 @@ def test_ST_082_with_several_the_active_player_chooses_one() -> None:
     assert legal_words(match, 0) == ["steal from 1", "steal from 2"]
 
 
-@pytest.mark.rule("ST-082")
 def test_ST_082_exactly_one_card_however_many_stations() -> None:
     scenario(
         *SEVEN,
@@ -100,7 +93,6 @@ def test_ST_082_exactly_one_card_however_many_stations() -> None:
     )
 
 
-@pytest.mark.rule("ST-082")
 def test_ST_082_starships_at_the_sector_are_no_stations() -> None:
     scenario(
         *SEVEN,
@@ -110,7 +102,6 @@ def test_ST_082_starships_at_the_sector_are_no_stations() -> None:
     )
 
 
-@pytest.mark.rule("ST-082")
 def test_ST_082_at_the_new_sector_not_at_the_old_one() -> None:
     scenario(
         *SEVEN,
@@ -125,7 +116,6 @@ COMPULSORY = [{"edition": "en2018"}, {"edition": "first2012", "stealing": "compu
 OPTIONAL = [{"edition": "first2012"}, {"edition": "en2018", "stealing": "optional"}, {"stealing": "optional"}]
 
 
-@pytest.mark.rule("ST-083")
 @pytest.mark.parametrize("options", COMPULSORY)
 def test_ST_083_stealing_is_compulsory_in_the_second_edition(options: dict[str, Any]) -> None:
     scenario(
@@ -148,7 +138,6 @@ def test_ST_083_stealing_is_compulsory_in_the_second_edition(options: dict[str, 
     )
 
 
-@pytest.mark.rule("ST-083")
 @pytest.mark.parametrize("options", OPTIONAL)
 @pytest.mark.parametrize("way", ["roll", "card"])
 def test_ST_083_stealing_is_optional_in_the_first_edition(options: dict[str, Any], way: str) -> None:
@@ -174,7 +163,6 @@ def test_ST_083_stealing_is_optional_in_the_first_edition(options: dict[str, Any
     )
 
 
-@pytest.mark.rule("ST-084")
 def test_ST_084_every_card_of_the_victim_is_equally_likely() -> None:
     match = scenario(
         *SEVEN,
@@ -185,7 +173,6 @@ def test_ST_084_every_card_of_the_victim_is_equally_likely() -> None:
     assert weights == {"stolen water": 3, "stolen food": 1, "stolen oxygen": 2}
 
 
-@pytest.mark.rule("ST-084")
 def test_ST_084_development_and_support_cards_are_never_stolen() -> None:
     scenario(
         *SEVEN,
@@ -196,7 +183,6 @@ def test_ST_084_development_and_support_cards_are_never_stolen() -> None:
     )
 
 
-@pytest.mark.rule("ST-085")
 def test_ST_085_a_victim_without_cards_may_be_chosen() -> None:
     match = scenario(
         *SEVEN,
@@ -208,7 +194,6 @@ def test_ST_085_a_victim_without_cards_may_be_chosen() -> None:
     assert [(event["rule"], event["other"]) for event in told(match, "stole-nothing")] == [("ST-085", "2")]
 
 
-@pytest.mark.rule("ST-085")
 def test_ST_085_everybody_may_know_how_many_cards_each_player_holds() -> None:
     sees = {f"players.{seat}.handSize": size for seat, size in enumerate([0, 5, 3, 0])}
     scenario(
@@ -217,7 +202,6 @@ def test_ST_085_everybody_may_know_how_many_cards_each_player_holds() -> None:
     )
 
 
-@pytest.mark.rule("ST-086")
 def test_ST_086_stealing_at_the_asteroid_field() -> None:
     scenario(
         *SEVEN,
@@ -228,7 +212,6 @@ def test_ST_086_stealing_at_the_asteroid_field() -> None:
     )
 
 
-@pytest.mark.rule("ST-087")
 def test_ST_087_nobody_steals_from_oneself() -> None:
     given = BEFORE | {
         "outposts": {"0": ["N08"], "1": ["N17"], "2": ["N18"]},
@@ -243,7 +226,6 @@ def test_ST_087_nobody_steals_from_oneself() -> None:
     )
 
 
-@pytest.mark.rule("ST-088")
 def test_ST_088_the_sector_produces_for_nobody_while_the_cruiser_is_there() -> None:
     """Neither for the one who sent it, nor for others, turn after turn, until it leaves."""
     match = scenario(
@@ -266,7 +248,6 @@ def test_ST_088_the_sector_produces_for_nobody_while_the_cruiser_is_there() -> N
     assert [(event["seat"], event["cards"]) for event in told(match, "produced")] == [(0, "3 water")]
 
 
-@pytest.mark.rule("ST-089")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_089_the_cruiser_does_not_move_without_a_reason(phase: str) -> None:
     scenario(
@@ -278,7 +259,6 @@ def test_ST_089_the_cruiser_does_not_move_without_a_reason(phase: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-089")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_089_a_7_an_intervention_and_chekov_move_it(edition: str) -> None:
     scenario(*SEVEN, "0 move cruiser H01", given=BEFORE, edition=edition, expect={"cruiser": "H01"})
@@ -294,7 +274,6 @@ def test_ST_089_a_7_an_intervention_and_chekov_move_it(edition: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-089")
 def test_ST_089_no_other_roll_moves_it() -> None:
     for first in range(1, 7):
         for second in range(1, 7):
@@ -302,7 +281,6 @@ def test_ST_089_no_other_roll_moves_it() -> None:
                 scenario(*roll(first, second), given=BEFORE, expect={"question": "turn", "cruiser": "H09"})
 
 
-@pytest.mark.rule("ST-090")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_090_an_intervention_causes_no_discards(phase: str) -> None:
     scenario(
@@ -313,7 +291,6 @@ def test_ST_090_an_intervention_causes_no_discards(phase: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-090")
 def test_ST_090_chekov_causes_no_discards_and_no_theft() -> None:
     scenario(
         "0 chekov",

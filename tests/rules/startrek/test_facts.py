@@ -8,7 +8,6 @@ from hexnaut.kernel.errors import BadRecord
 from tests.rules.startrek.helpers import refused, scenario
 
 
-@pytest.mark.rule("ST-060")
 @pytest.mark.parametrize("phase", ["trade", "build"])
 def test_ST_060_with_the_combined_variant_both_names_mean_the_one_phase_after_the_roll(phase: str) -> None:
     """Whoever is said to be in the build phase may still trade, use Rand and talk; and it is called trade."""
@@ -25,7 +24,6 @@ def test_ST_060_with_the_combined_variant_both_names_mean_the_one_phase_after_th
     )
 
 
-@pytest.mark.rule("ST-059")
 def test_ST_059_without_it_the_build_phase_has_no_trade() -> None:
     given = {"phase": "build", "hands": {"0": "6 food", "1": "1 water"}}
     scenario(
@@ -36,7 +34,6 @@ def test_ST_059_without_it_the_build_phase_has_no_trade() -> None:
     )
 
 
-@pytest.mark.rule("ST-067")
 def test_ST_067_before_the_first_roll_there_is_no_last_one() -> None:
     scenario(given={"turn": 1, "phase": "before-roll"}, expect={"lastRoll": None})
     scenario(given={"lastRoll": None}, expect={"lastRoll": None})

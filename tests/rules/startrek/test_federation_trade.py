@@ -29,7 +29,6 @@ FOUR: dict[str, Any] = {"hands": {"0": "3 dilithium 1 oxygen", "1": "2 water 1 f
 # -- who trades with whom, and when --------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-091")
 def test_ST_091_active_player_and_one_opponent_by_agreement_of_both() -> None:
     match = scenario(
         "0 offer 1 dilithium for 1 water",
@@ -48,7 +47,6 @@ def test_ST_091_active_player_and_one_opponent_by_agreement_of_both() -> None:
     ]
 
 
-@pytest.mark.rule("ST-091")
 def test_ST_091_no_trade_without_agreement() -> None:
     scenario(
         "0 offer 1 dilithium for 1 water to 1 2",
@@ -61,7 +59,6 @@ def test_ST_091_no_trade_without_agreement() -> None:
     )
 
 
-@pytest.mark.rule("ST-091")
 @pytest.mark.rule("ST-062")
 def test_ST_091_only_after_production() -> None:
     scenario(
@@ -75,7 +72,6 @@ def test_ST_091_only_after_production() -> None:
     )
 
 
-@pytest.mark.rule("ST-091")
 @pytest.mark.rule("ST-063")
 def test_ST_091_not_before_a_7_is_resolved() -> None:
     scenario(
@@ -88,25 +84,21 @@ def test_ST_091_not_before_a_7_is_resolved() -> None:
     )
 
 
-@pytest.mark.rule("ST-091")
 def test_ST_091_not_in_the_set_up() -> None:
     scenario(refused("ST-091", "0 offer 1 dilithium for 1 water"), given={"phase": "setup"}, setup="snake")
 
 
-@pytest.mark.rule("ST-091")
 @pytest.mark.parametrize("move", ["offer 1 dilithium for 1 water to 0", "offer 1 dilithium for 1 water to 0 1"])
 def test_ST_091_nobody_trades_with_oneself(move: str) -> None:
     scenario(refused("ST-091", f"0 {move}"), given=FOUR)
 
 
-@pytest.mark.rule("ST-091")
 def test_ST_091_no_fourth_player_in_a_game_of_three() -> None:
     given = {"hands": {"0": "3 dilithium"}}
     scenario(refused("ST-091", "0 offer 1 dilithium for 1 water to 3"), given=given, players=3)
     scenario("0 offer 1 dilithium for 1 water", given=given, players=3, expect={"asked": [1, 2]})
 
 
-@pytest.mark.rule("ST-092")
 def test_ST_092_opponents_never_trade_with_each_other() -> None:
     scenario(
         refused("ST-092", "1 offer 1 food for 1 water to 2"),
@@ -120,7 +112,6 @@ def test_ST_092_opponents_never_trade_with_each_other() -> None:
     )
 
 
-@pytest.mark.rule("ST-092")
 def test_ST_092_opponents_may_offer_unasked() -> None:
     scenario(
         "1 offer 1 food for 2 dilithium",
@@ -139,7 +130,6 @@ def test_ST_092_opponents_may_offer_unasked() -> None:
 # -- what may be traded ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-093")
 def test_ST_093_no_gifts_in_either_direction() -> None:
     scenario(
         refused("ST-093", "0 offer 1 dilithium for nothing"),
@@ -153,7 +143,6 @@ def test_ST_093_no_gifts_in_either_direction() -> None:
     )
 
 
-@pytest.mark.rule("ST-093")
 @pytest.mark.parametrize(
     "text",
     ["offer 0 water for 1 food", "offer 1 water for 0 food", "offer for 1 food", "offer nothing 1 food for 1 water"],
@@ -163,7 +152,6 @@ def test_ST_093_no_cards_are_called_nothing(text: str) -> None:
         GAME.codec.parse(text)
 
 
-@pytest.mark.rule("ST-094")
 @pytest.mark.parametrize(
     "terms",
     [
@@ -188,7 +176,6 @@ def test_ST_094_no_type_on_both_sides(terms: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-095")
 @pytest.mark.parametrize(
     "text",
     [
@@ -204,7 +191,6 @@ def test_ST_095_only_resource_cards_change_hands(text: str) -> None:
         GAME.codec.parse(text)
 
 
-@pytest.mark.rule("ST-096")
 def test_ST_096_amounts_are_free_and_trades_unlimited() -> None:
     scenario(
         "0 offer 3 dilithium for 1 food to 1",
@@ -221,7 +207,6 @@ def test_ST_096_amounts_are_free_and_trades_unlimited() -> None:
     )
 
 
-@pytest.mark.rule("ST-096")
 def test_ST_096_who_accepts_must_hold_the_cards() -> None:
     scenario(
         "0 offer 1 dilithium for 2 food",
@@ -232,7 +217,6 @@ def test_ST_096_who_accepts_must_hold_the_cards() -> None:
     )
 
 
-@pytest.mark.rule("ST-096")
 def test_ST_096_who_closes_a_deal_must_hold_the_cards() -> None:
     """The counter-offer asks for more than seat 0 has; and an unasked offer for what seat 0 spends meanwhile."""
     scenario(
@@ -251,7 +235,6 @@ def test_ST_096_who_closes_a_deal_must_hold_the_cards() -> None:
     )
 
 
-@pytest.mark.rule("ST-096")
 @pytest.mark.rule("ST-218")
 def test_ST_096_an_offer_is_gone_when_its_maker_has_lost_the_cards() -> None:
     """Seat 1 offered water; a Monopoly takes it away before the exchange."""
@@ -278,9 +261,7 @@ def covers(hand: list[int], side: list[int]) -> bool:
     return all(held >= count for held, count in zip(hand, side, strict=True))
 
 
-@pytest.mark.rule("ST-093")
-@pytest.mark.rule("ST-094")
-@pytest.mark.rule("ST-218")
+@pytest.mark.rule("ST-093", "ST-218")
 @settings(max_examples=effort(200, 50))
 @examples(hand=HAND, gives=SIDE, wants=SIDE, maker=st.integers(0, 3))
 def test_ST_094_any_terms_are_judged_by_the_words_of_the_rules(
@@ -293,7 +274,6 @@ def test_ST_094_any_terms_are_judged_by_the_words_of_the_rules(
     assert allowed == (fair and covers(hand, gives))
 
 
-@pytest.mark.rule("ST-091")
 @pytest.mark.rule("ST-096")
 @settings(max_examples=effort(200, 50))
 @examples(

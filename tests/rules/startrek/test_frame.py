@@ -42,14 +42,12 @@ def post_nodes(posts: list[list[Any]]) -> dict[int, str]:
     return {n: kind for place, kind in posts for n in ring[place]["intersections"]}
 
 
-@pytest.mark.rule("ST-021")
 @pytest.mark.parametrize("seed", range(10))
 def test_ST_021_four_generic_and_five_special_posts(seed: int) -> None:
     posts = new_match(GAME, {}, seed).prepared["layout"]["posts"]
     assert Counter(kind for _, kind in posts) == {"any": 4} | dict.fromkeys(RESOURCES, 1)
 
 
-@pytest.mark.rule("ST-021")
 def test_ST_021_other_posts_are_no_frame_of_this_game() -> None:
     layout = create.beginner_layout()
     layout["posts"][0][1] = "water"
@@ -57,7 +55,6 @@ def test_ST_021_other_posts_are_no_frame_of_this_game() -> None:
         create.prepare({"layout": layout}, seeded(0, "board"))
 
 
-@pytest.mark.rule("ST-022")
 @pytest.mark.parametrize("number", [3, 0, 26, 32, 49, 52, 51, 47])
 @pytest.mark.parametrize("piece", ["outposts", "starbases"])
 def test_ST_022_either_end_of_the_route_opens_a_generic_post(number: int, piece: str) -> None:
@@ -68,7 +65,6 @@ def test_ST_022_either_end_of_the_route_opens_a_generic_post(number: int, piece:
     )
 
 
-@pytest.mark.rule("ST-022")
 @pytest.mark.parametrize(
     ("number", "resource"),
     [(n, kind) for kind, _, _, ends in BEGINNER_POSTS if kind != "any" for n in ends],
@@ -82,7 +78,6 @@ def test_ST_022_either_end_opens_a_special_post(number: int, resource: str) -> N
     )
 
 
-@pytest.mark.rule("ST-022")
 def test_ST_022_a_starship_alone_opens_no_post() -> None:
     scenario(
         refused("ST-098", "0 trade 3 food for 1 water"),
@@ -90,7 +85,6 @@ def test_ST_022_a_starship_alone_opens_no_post() -> None:
     )
 
 
-@pytest.mark.rule("ST-022")
 def test_ST_022_a_foreign_station_opens_no_post_for_others() -> None:
     scenario(
         refused("ST-098", "0 trade 3 food for 1 water"),
@@ -98,7 +92,6 @@ def test_ST_022_a_foreign_station_opens_no_post_for_others() -> None:
     )
 
 
-@pytest.mark.rule("ST-023")
 def test_ST_023_only_one_player_can_own_a_post() -> None:
     for _, _, _, (a, b) in BEGINNER_POSTS:
         ships = [route["id"] for route in FACTS["board"]["routes"] if b in route["ends"] and a not in route["ends"]]
@@ -112,7 +105,6 @@ def test_ST_023_only_one_player_can_own_a_post() -> None:
         )
 
 
-@pytest.mark.rule("ST-024")
 @pytest.mark.parametrize("number", [4, 2, 6, 20, 37, 53, 50, 48, 43, 27, 21, 7])
 def test_ST_024_a_border_place_without_a_post_gives_no_advantage(number: int) -> None:
     given = {"outposts": {"0": [f"N{number:02d}"]}, "hands": {"0": "4 food"}}
@@ -125,7 +117,6 @@ def test_ST_024_a_border_place_without_a_post_gives_no_advantage(number: int) ->
     )
 
 
-@pytest.mark.rule("ST-025")
 def test_ST_025_no_board_without_its_nine_posts() -> None:
     for seed in range(10):
         assert len(new_match(GAME, {}, seed).prepared["layout"]["posts"]) == 9
@@ -133,7 +124,6 @@ def test_ST_025_no_board_without_its_nine_posts() -> None:
         create.prepare({"layout": create.beginner_layout() | {"posts": []}}, seeded(0, "board"))
 
 
-@pytest.mark.rule("ST-026")
 def test_ST_026_the_border_ring_clockwise_from_the_north_west() -> None:
     ring = FACTS["board"]["borderRingClockwise"]
     assert [entry["index"] for entry in ring] == list(range(30))
@@ -145,7 +135,6 @@ def test_ST_026_the_border_ring_clockwise_from_the_north_west() -> None:
     assert len({entry["route"] for entry in ring}) == 30
 
 
-@pytest.mark.rule("ST-026")
 def test_ST_026_six_pieces_with_their_posts() -> None:
     pieces = FACTS["framePieces"]["pieces"]
     assert {p["id"]: [(post["offset"], post["type"]) for post in p["posts"]] for p in pieces} == PIECES
@@ -153,7 +142,6 @@ def test_ST_026_six_pieces_with_their_posts() -> None:
     assert FACTS["framePieces"]["edgesPerSlot"] == 5
 
 
-@pytest.mark.rule("ST-027")
 @pytest.mark.parametrize("setup", ["fixed", "snake"])
 def test_ST_027_posts_of_the_beginner_frame(setup: str) -> None:
     layout = new_match(GAME, {"board": "beginner", "setup": setup}, 7).prepared["layout"]
@@ -165,7 +153,6 @@ def test_ST_027_posts_of_the_beginner_frame(setup: str) -> None:
     assert found == BEGINNER_POSTS
 
 
-@pytest.mark.rule("ST-027")
 def test_ST_027_the_engine_knows_the_kind_at_each_intersection() -> None:
     kinds = ["", *RESOURCES, "any"]
     made = create.make_board(create.prepare({"board": "beginner"}, seeded(0, "board")))
@@ -173,7 +160,6 @@ def test_ST_027_the_engine_knows_the_kind_at_each_intersection() -> None:
     assert {n: kinds[kind] for n, kind in enumerate(made.post) if kind} == expected
 
 
-@pytest.mark.rule("ST-028")
 @pytest.mark.rule("ST-026")
 def test_ST_028_all_720_orders_use_18_intersections() -> None:
     names = list(PIECES)
@@ -186,7 +172,6 @@ def test_ST_028_all_720_orders_use_18_intersections() -> None:
         assert len(post_nodes(posts)) == 18
 
 
-@pytest.mark.rule("ST-028")
 @pytest.mark.rule("ST-039")
 def test_ST_028_every_order_of_the_pieces_is_equally_likely() -> None:
     """Where each piece lies: 36 counts of about 400 in 2,400 frames; five standard deviations are 92."""

@@ -59,7 +59,6 @@ ENDS = sorted(
 )
 
 
-@pytest.mark.rule("ST-013")
 def test_ST_013_rows_of_3_4_5_4_3() -> None:
     assert HEXES == board.HEX_COORDINATES
     rows = Counter(r for _, r in board.HEX_COORDINATES)
@@ -67,13 +66,11 @@ def test_ST_013_rows_of_3_4_5_4_3() -> None:
     assert len(board.HEX_NAMES) == 19
 
 
-@pytest.mark.rule("ST-014")
 def test_ST_014_corners_clockwise_from_the_north_tip() -> None:
     for h, (q, r) in enumerate(HEXES):
         assert [board.HEX_NODES[6 * h + i] for i in range(6)] == [POINTS.index(corner(q, r, i)) for i in range(6)]
 
 
-@pytest.mark.rule("ST-014")
 def test_ST_014_edge_i_joins_corners_i_and_i_plus_1() -> None:
     for q, r in HEXES:
         for i in range(6):
@@ -82,7 +79,6 @@ def test_ST_014_edge_i_joins_corners_i_and_i_plus_1() -> None:
             assert [board.ROUTE_ENDS[2 * number], board.ROUTE_ENDS[2 * number + 1]] == ends
 
 
-@pytest.mark.rule("ST-014")
 def test_ST_014_the_neighbour_across_an_edge_shares_it() -> None:
     for q, r in HEXES:
         for i, (dq, dr) in enumerate(ACROSS):
@@ -93,7 +89,6 @@ def test_ST_014_the_neighbour_across_an_edge_shares_it() -> None:
     assert board.FACTS["coordinateSystem"]["neighbourAcrossEdge"] == [list(step) for step in ACROSS]
 
 
-@pytest.mark.rule("ST-015")
 def test_ST_015_54_intersections_touch_three_two_or_one_sector() -> None:
     assert len(POINTS) == board.NODES == 54
     touching = [[h for h in board.NODE_HEXES[3 * n : 3 * n + 3] if h >= 0] for n in range(54)]
@@ -103,7 +98,6 @@ def test_ST_015_54_intersections_touch_three_two_or_one_sector() -> None:
         assert sorted(hexes) == around
 
 
-@pytest.mark.rule("ST-015")
 def test_ST_015_touching_corners_are_one_intersection() -> None:
     """One station, named from three sectors, and it draws from all three."""
     match = scenario(given={"outposts": {"0": ["0,-2,2"]}}, expect={"outposts": {"0": ["1,-2,4"]}})
@@ -116,7 +110,6 @@ def test_ST_015_touching_corners_are_one_intersection() -> None:
         )
 
 
-@pytest.mark.rule("ST-016")
 def test_ST_016_72_routes_of_which_30_at_the_border() -> None:
     assert len(ENDS) == board.ROUTES == 72
     sides = Counter(frozenset((corner(q, r, i), corner(q, r, i + 1))) for q, r in HEXES for i in range(6))
@@ -125,7 +118,6 @@ def test_ST_016_72_routes_of_which_30_at_the_border() -> None:
     assert [entry["ends"] for entry in board.FACTS["board"]["routes"] if entry["border"]] == border
 
 
-@pytest.mark.rule("ST-017")
 def test_ST_017_ids_from_top_to_bottom_then_left_to_right() -> None:
     for number, entry in enumerate(board.FACTS["board"]["intersections"]):
         q, r, i = entry["refs"][0]
@@ -133,7 +125,6 @@ def test_ST_017_ids_from_top_to_bottom_then_left_to_right() -> None:
     assert [(board.ROUTE_ENDS[2 * n], board.ROUTE_ENDS[2 * n + 1]) for n in range(72)] == ENDS
 
 
-@pytest.mark.rule("ST-017")
 def test_ST_017_a_reference_names_a_corner_or_an_edge() -> None:
     for q, r in HEXES:
         for i in range(6):
@@ -149,7 +140,6 @@ def test_ST_017_a_reference_names_a_corner_or_an_edge() -> None:
     )
 
 
-@pytest.mark.rule("ST-018")
 def test_ST_018_every_intersection_has_two_or_three_neighbours() -> None:
     for n in range(54):
         near = sorted({a + b - n for a, b in ENDS if n in (a, b)})
@@ -158,7 +148,6 @@ def test_ST_018_every_intersection_has_two_or_three_neighbours() -> None:
         assert board.nodes_of(int(board.AROUND[n])) == sorted([n, *near])
 
 
-@pytest.mark.rule("ST-018")
 def test_ST_018_routes_and_neighbours_are_listed_side_by_side() -> None:
     for i in range(3 * 54):
         if board.NODE_ROUTES[i] >= 0:
@@ -166,7 +155,6 @@ def test_ST_018_routes_and_neighbours_are_listed_side_by_side() -> None:
             assert {i // 3, board.NODE_ACROSS[i]} == set(ends)
 
 
-@pytest.mark.rule("ST-019")
 def test_ST_019_the_border_is_built_on_like_any_other_place() -> None:
     scenario(
         "0 build outpost N00",
@@ -176,7 +164,6 @@ def test_ST_019_the_border_is_built_on_like_any_other_place() -> None:
     )
 
 
-@pytest.mark.rule("ST-019")
 @pytest.mark.parametrize(("number", "sectors"), [(0, 1), (4, 2), (16, 2), (53, 1)])
 def test_ST_019_an_outpost_there_touches_one_or_two_sectors(number: int, sectors: int) -> None:
     """All eleven sums rolled: it draws once for each sector it touches."""
@@ -189,7 +176,6 @@ def test_ST_019_an_outpost_there_touches_one_or_two_sectors(number: int, sectors
     assert received == sectors
 
 
-@pytest.mark.rule("ST-020")
 def test_ST_020_stations_may_stand_at_the_asteroid_field() -> None:
     scenario(
         "0 build outpost N24",
@@ -198,7 +184,6 @@ def test_ST_020_stations_may_stand_at_the_asteroid_field() -> None:
     )
 
 
-@pytest.mark.rule("ST-020")
 def test_ST_020_the_asteroid_field_never_yields() -> None:
     """An outpost at field, food 10 and dilithium 9 draws for these two numbers and for nothing else."""
     income = {}
@@ -212,7 +197,6 @@ def test_ST_020_the_asteroid_field_never_yields() -> None:
     assert income == {total: {} for total in range(2, 13) if total != 7} | {10: {"food": 1}, 9: {"dilithium": 1}}
 
 
-@pytest.mark.rule("ST-020")
 def test_ST_020_it_has_no_number_on_any_board() -> None:
     for seed in range(10):
         match = scenario(seed=seed, board="variable", firstSeat=0)

@@ -23,7 +23,6 @@ def told_alike(match: Match, expected: dict[str, Any]) -> None:
 # -- public --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-208")
 def test_ST_208_what_everybody_may_see() -> None:
     seen = {
         "bank.water": 14,
@@ -65,7 +64,6 @@ def test_ST_208_what_everybody_may_see() -> None:
     )
 
 
-@pytest.mark.rule("ST-208")
 @pytest.mark.rule("ST-133")
 def test_ST_208_used_progress_cards_and_cards_given_to_sarek_are_public() -> None:
     used = {
@@ -90,7 +88,6 @@ def test_ST_208_used_progress_cards_and_cards_given_to_sarek_are_public() -> Non
     )
 
 
-@pytest.mark.rule("ST-208")
 def test_ST_208_a_card_that_mccoy_shows_is_not_missing_from_the_deck() -> None:
     """While the buyer looks at three cards, all see the number of the whole deck, and nothing as used."""
     play(
@@ -103,7 +100,6 @@ def test_ST_208_a_card_that_mccoy_shows_is_not_missing_from_the_deck() -> None:
 # -- private -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-209")
 def test_ST_209_hand_and_cards_and_true_points_are_the_owners_alone() -> None:
     match = play(
         table(hands={"0": "2 water 1 food"}, cards={"0": "1 monopoly 2 victory-point"}),
@@ -127,7 +123,6 @@ def test_ST_209_hand_and_cards_and_true_points_are_the_owners_alone() -> None:
         assert not {"hand", "cards", "total", "totals"} & set(view["players"][0])
 
 
-@pytest.mark.rule("ST-209")
 @pytest.mark.parametrize("viewer", [-1, 1, 2, 3])
 def test_ST_209_other_cards_in_the_same_number_look_the_same(viewer: int) -> None:
     """The development cards of seat 0 differ, the deck accordingly: nobody else can tell."""
@@ -138,7 +133,6 @@ def test_ST_209_other_cards_in_the_same_number_look_the_same(viewer: int) -> Non
     assert view("1 monopoly 2 victory-point") == view("2 starfleet-intervenes 1 research-station")
 
 
-@pytest.mark.rule("ST-209")
 @pytest.mark.rule("ST-200")
 @pytest.mark.parametrize("viewer", [-1, 1, 2, 3])
 def test_ST_209_sarek_does_not_betray_what_was_bought_in_this_turn(viewer: int) -> None:
@@ -154,7 +148,6 @@ def test_ST_209_sarek_does_not_betray_what_was_bought_in_this_turn(viewer: int) 
     assert view("starfleet-intervenes", "monopoly") == view("monopoly", "starfleet-intervenes")
 
 
-@pytest.mark.rule("ST-209")
 @pytest.mark.rule("ST-200")
 def test_ST_209_the_owner_sees_which_cards_are_still_new() -> None:
     play(
@@ -167,7 +160,6 @@ def test_ST_209_the_owner_sees_which_cards_are_still_new() -> None:
 # -- told to everybody ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-210")
 @pytest.mark.parametrize(
     ("given", "steps", "event"),
     [
@@ -254,7 +246,6 @@ def test_ST_210_told_to_everybody_with_full_content(
     told_alike(play(table(**given), steps), event)
 
 
-@pytest.mark.rule("ST-210")
 def test_ST_210_the_first_income_is_public_too() -> None:
     match = play({"phase": "setup", "setupStep": 4}, ["3 place outpost N28"], setup="snake", firstSeat=0)
     told_alike(match, {"event": "income", "seat": 3, "cards": "1 tritanium 1 food 1 oxygen"})
@@ -263,7 +254,6 @@ def test_ST_210_the_first_income_is_public_too() -> None:
 # -- told to some --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-211")
 @pytest.mark.parametrize("way", ["seven", "card"])
 def test_ST_211_a_stolen_card_is_known_to_thief_and_victim_only(way: str) -> None:
     steps = ["0 roll", "chance roll 1 6"] if way == "seven" else ["0 play starfleet-intervenes"]
@@ -283,7 +273,6 @@ def test_ST_211_a_stolen_card_is_known_to_thief_and_victim_only(way: str) -> Non
     )
 
 
-@pytest.mark.rule("ST-211")
 @pytest.mark.parametrize("viewer", [-1, 2, 3])
 def test_ST_211_whichever_card_was_stolen_looks_the_same_to_the_others(viewer: int) -> None:
     def after(stolen: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -296,7 +285,6 @@ def test_ST_211_whichever_card_was_stolen_looks_the_same_to_the_others(viewer: i
     assert after("water") == after("food")
 
 
-@pytest.mark.rule("ST-212")
 def test_ST_212_chapel_shows_the_hand_to_the_user_and_the_card_to_user_and_victim() -> None:
     shown = {"event": "hand-shown", "seat": 0, "other": "1"}
     stolen = {"event": "stole", "rule": "ST-196", "seat": 0, "other": "1"}
@@ -309,7 +297,6 @@ def test_ST_212_chapel_shows_the_hand_to_the_user_and_the_card_to_user_and_victi
     )
 
 
-@pytest.mark.rule("ST-212")
 def test_ST_212_the_user_of_chapel_knows_the_rest_of_the_hand_afterwards() -> None:
     """Also when a theft had left doubts before: seat 2 robs seat 1, then seat 0 uses Chapel."""
     match = play(
@@ -330,7 +317,6 @@ def test_ST_212_the_user_of_chapel_knows_the_rest_of_the_hand_afterwards() -> No
     assert GAME.view(match.state, 2)["players"][1]["known"]["water"] == [0, 1]
 
 
-@pytest.mark.rule("ST-212")
 def test_ST_212_the_cards_of_mccoy_are_known_to_the_buyer_only() -> None:
     mine = [
         {"event": "looked-at", "card": "monopoly"},
@@ -358,7 +344,6 @@ def test_ST_212_the_cards_of_mccoy_are_known_to_the_buyer_only() -> None:
     )
 
 
-@pytest.mark.rule("ST-212")
 @pytest.mark.rule("ST-213")
 @pytest.mark.parametrize("viewer", [-1, 1, 2, 3])
 def test_ST_212_whatever_mccoy_showed_looks_the_same_to_the_others(viewer: int) -> None:
@@ -375,7 +360,6 @@ def test_ST_212_whatever_mccoy_showed_looks_the_same_to_the_others(viewer: int) 
 # -- the deck ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-213")
 def test_ST_213_the_deck_has_no_order_before_a_card_is_drawn() -> None:
     """Every card left in the deck may come, each as likely as it is frequent."""
     match = play(table(hands={"0": PRICE}, cards={"1": "1 monopoly"}, fleet={"2": 2}), ["0 buy card"])
@@ -388,7 +372,6 @@ def test_ST_213_the_deck_has_no_order_before_a_card_is_drawn() -> None:
     }
 
 
-@pytest.mark.rule("ST-213")
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
 def test_ST_213_nobody_sees_more_of_the_deck_than_its_size(viewer: int) -> None:
     view = GAME.view(play(table(), []).state, viewer)

@@ -48,19 +48,16 @@ def length(ships: list[str], **more: Any) -> int:
 # -- length ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_the_ships_of_one_row_are_counted() -> None:
     for count in range(1, 8):
         assert length(chain(*NORTH[: count + 1])) == count
     assert length([]) == 0
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_a_row_need_not_touch_a_station_and_pieces_apart_do_not_add() -> None:
     assert length(chain(0, 4, 8) + chain(39, 44, 48, 51)) == 3
 
 
-@pytest.mark.rule("ST-119")
 @pytest.mark.parametrize("piece", ["outposts", "starbases"])
 def test_ST_119_not_through_a_foreign_station(piece: str) -> None:
     """Seven ships, cut after two: the longer part is five."""
@@ -68,65 +65,54 @@ def test_ST_119_not_through_a_foreign_station(piece: str) -> None:
     assert length(chain(*NORTH), **{piece: {"1": ["N13"]}}) == 4
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_it_may_begin_or_end_at_a_foreign_station() -> None:
     assert length(chain(*NORTH), outposts={"1": nodes(0, 36)}) == 7
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_own_stations_do_not_interrupt() -> None:
     assert length(chain(*NORTH), outposts={"0": nodes(0, 8, 18)}, starbases={"0": ["N30"]}) == 7
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_foreign_starships_do_not_interrupt() -> None:
     match = scenario(given={"starships": {"0": chain(*NORTH), "1": chain(17, 12, 8) + chain(23, 18)}})
     assert state_of(match).length[0] == 7
 
 
-@pytest.mark.rule("ST-119")
 def test_ST_119_two_cuts_leave_the_longest_of_three_parts() -> None:
     assert length(chain(*NORTH), outposts={"1": ["N08"], "2": ["N24"]}) == 3
 
 
-@pytest.mark.rule("ST-120")
 def test_ST_120_branches_do_not_add() -> None:
     assert length(chain(*NORTH) + chain(13, 9)) == 7
     assert length(chain(4, 8, 13) + chain(12, 8)) == 2  # a star of three
     assert length(chain(*NORTH) + chain(18, 23, 29, 34, 39)) == 8  # 0 to 18, then along the branch
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_six_around_a_sector_are_six() -> None:
     assert length(chain(*RING)) == 6
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_with_a_tail_of_two_eight() -> None:
     assert length(chain(*RING) + chain(18, 13, 8)) == 8
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_two_tails_and_a_ring() -> None:
     """In by one tail, all around, and out by the other only if they meet: 6 + the longer tail, or through."""
     assert length(chain(*RING) + chain(18, 13, 8) + chain(30, 36)) == 8  # ring and the tail of two
     assert length(chain(*RING) + chain(18, 13, 8, 4) + chain(24, 19, 14, 10)) == 11  # 3 + 5 the long way round + 3
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_eleven_around_two_neighbouring_sectors() -> None:
     """Every ship counts, although the two intersections in the middle are passed twice."""
     assert length(chain(*RING) + chain(18, 13, 9, 14, 19, 24)) == 11
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_fifteen_around_three_sectors_are_fourteen() -> None:
     three = set(chain(*RING)) | set(chain(18, 13, 9, 14, 19, 24)) | set(chain(24, 30, 36, 31, 25, 19))
     assert len(three) == 15
     assert length(sorted(three)) == 14
 
 
-@pytest.mark.rule("ST-121")
 def test_ST_121_a_ring_with_a_foreign_station_is_a_row() -> None:
     """It begins and ends at that station: still six; with two such stations the ring is cut."""
     assert length(chain(*RING), outposts={"1": ["N18"]}) == 6
@@ -138,9 +124,7 @@ def test_ST_121_a_ring_with_a_foreign_station_is_a_row() -> None:
 # -- any network against slow, literal searches ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-119")
-@pytest.mark.rule("ST-120")
-@pytest.mark.rule("ST-121")
+@pytest.mark.rule("ST-120", "ST-121")
 @pytest.mark.parametrize("block", range(8))
 def test_ST_119_length_of_random_networks(block: int) -> None:
     """800 boards with four networks each, fewer on the plain sources."""
@@ -163,9 +147,7 @@ def test_ST_119_length_of_random_networks(block: int) -> None:
                 assert largest_eulerian_part(own, blocked) == literal
 
 
-@pytest.mark.rule("ST-119")
-@pytest.mark.rule("ST-124")
-@pytest.mark.rule("ST-126")
+@pytest.mark.rule("ST-119", "ST-126")
 @pytest.mark.parametrize("block", range(6))
 def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
     """Four crowded networks; one player builds, places with Utopia Planitia, moves with Sulu. Many routes are cut."""
@@ -202,7 +184,6 @@ def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
 # -- the card --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-122")
 def test_ST_122_the_first_with_five_takes_the_card() -> None:
     given = BUILD | {"starships": {"0": chain(*NORTH[:5])}, "hands": {"0": SHIP}}
     scenario(given=given, expect={"longestRoute": None, "points": {"0": 0}})
@@ -210,7 +191,6 @@ def test_ST_122_the_first_with_five_takes_the_card() -> None:
     assert [event["seat"] for event in told(match, "route-card")] == [0]
 
 
-@pytest.mark.rule("ST-122")
 def test_ST_122_everybody_sees_who_holds_it() -> None:
     scenario(
         given={"starships": {"2": chain(*EAST)}},
@@ -218,7 +198,6 @@ def test_ST_122_everybody_sees_who_holds_it() -> None:
     )
 
 
-@pytest.mark.rule("ST-123")
 def test_ST_123_equal_is_not_enough_greater_is() -> None:
     given = BUILD | {
         "starships": {"0": chain(*NORTH[:5]), "1": chain(*EAST[:6])},
@@ -238,7 +217,6 @@ def test_ST_123_equal_is_not_enough_greater_is() -> None:
     )
 
 
-@pytest.mark.rule("ST-124")
 def test_ST_124_after_each_single_ship_of_utopia_planitia() -> None:
     match = scenario(
         "0 play utopia-planitia",
@@ -255,7 +233,6 @@ def event_name(match: Any) -> Any:
     return match.game.events.name
 
 
-@pytest.mark.rule("ST-124")
 @pytest.mark.rule("ST-179")
 @pytest.mark.parametrize(("rival", "holder"), [(EAST[:5], None), (EAST[:6], 1)])
 def test_ST_124_after_a_ship_moved_by_sulu(rival: tuple[int, ...], holder: int | None) -> None:
@@ -273,7 +250,6 @@ def test_ST_124_after_a_ship_moved_by_sulu(rival: tuple[int, ...], holder: int |
     )
 
 
-@pytest.mark.rule("ST-124")
 def test_ST_124_less_than_five_sets_the_card_aside() -> None:
     """Seat 1's outpost cuts five into three and two; nobody else has five."""
     scenario(
@@ -288,7 +264,6 @@ def test_ST_124_less_than_five_sets_the_card_aside() -> None:
     )
 
 
-@pytest.mark.rule("ST-124")
 def test_ST_124_a_holder_who_still_ties_for_the_most_keeps_it() -> None:
     """Seven cut to five; seat 1 has five as well."""
     scenario(
@@ -298,7 +273,6 @@ def test_ST_124_a_holder_who_still_ties_for_the_most_keeps_it() -> None:
     )
 
 
-@pytest.mark.rule("ST-124")
 def test_ST_124_a_tie_of_others_sets_the_card_aside() -> None:
     scenario(
         "1 build outpost N08",
@@ -312,7 +286,6 @@ def test_ST_124_a_tie_of_others_sets_the_card_aside() -> None:
     )
 
 
-@pytest.mark.rule("ST-124")
 def test_ST_124_the_own_outpost_does_not_hurt() -> None:
     scenario(
         "0 build outpost N08",
@@ -321,9 +294,7 @@ def test_ST_124_the_own_outpost_does_not_hurt() -> None:
     )
 
 
-@pytest.mark.rule("ST-124")
-@pytest.mark.rule("ST-125")
-@pytest.mark.rule("ST-123")
+@pytest.mark.rule("ST-125", "ST-123")
 def test_ST_124_every_combination_of_lengths() -> None:
     """Four lengths and any holder, compared with the sentences of the rule."""
     s = create.blank(create.prepare({"board": "beginner"}, seeded(0, "board")))
@@ -341,7 +312,6 @@ ASIDE: dict[str, Any] = BUILD | {
 }
 
 
-@pytest.mark.rule("ST-125")
 def test_ST_125_set_aside_it_goes_to_the_first_who_is_alone_ahead() -> None:
     scenario(
         "1 build outpost N08",
@@ -351,7 +321,6 @@ def test_ST_125_set_aside_it_goes_to_the_first_who_is_alone_ahead() -> None:
     )
 
 
-@pytest.mark.rule("ST-125")
 def test_ST_125_a_former_holder_in_the_tie_has_no_privilege() -> None:
     """Seat 0 builds up to six again: three with six, so it stays aside; seven brings it back."""
     turns = ["1 end turn", "2 roll", "chance roll 1 1", "2 end turn", "3 roll", "chance roll 1 1", "3 end turn"]
@@ -362,7 +331,6 @@ def test_ST_125_a_former_holder_in_the_tie_has_no_privilege() -> None:
     )
 
 
-@pytest.mark.rule("ST-125")
 @pytest.mark.rule("ST-128")
 def test_ST_125_or_because_a_rival_is_shortened() -> None:
     """Six and six, the card aside; seat 3 cuts one of them in the own turn, and the other is alone ahead."""
@@ -379,13 +347,11 @@ def test_ST_125_or_because_a_rival_is_shortened() -> None:
     )
 
 
-@pytest.mark.rule("ST-125")
 def test_ST_125_a_tie_without_a_holder_leaves_it_aside() -> None:
     given = {"starships": {"0": chain(*NORTH[:6]), "1": chain(*EAST[:6])}, "longestRoute": None}
     scenario(given=given, expect={"longestRoute": None, "points": {"0": 0, "1": 0}})
 
 
-@pytest.mark.rule("ST-126")
 def test_ST_126_an_outpost_inside_a_foreign_route_cuts_it() -> None:
     scenario(
         "1 build outpost N18",
@@ -394,7 +360,6 @@ def test_ST_126_an_outpost_inside_a_foreign_route_cuts_it() -> None:
     )
 
 
-@pytest.mark.rule("ST-126")
 def test_ST_126_all_rules_for_outposts_apply() -> None:
     scenario(
         refused("ST-109", "1 build outpost N18"),  # next to seat 0's outpost
@@ -412,7 +377,6 @@ def test_ST_126_all_rules_for_outposts_apply() -> None:
     )
 
 
-@pytest.mark.rule("ST-126")
 def test_ST_126_several_routes_meet_where_the_outpost_is_built() -> None:
     """Three players' ships meet at N18; the outpost of one cuts the route of the other that passes through."""
     scenario(
@@ -427,7 +391,6 @@ def test_ST_126_several_routes_meet_where_the_outpost_is_built() -> None:
     )
 
 
-@pytest.mark.rule("ST-127")
 def test_ST_127_an_upgrade_changes_no_length() -> None:
     scenario(
         "1 build starbase N08",
@@ -442,7 +405,6 @@ def test_ST_127_an_upgrade_changes_no_length() -> None:
     )
 
 
-@pytest.mark.rule("ST-128")
 @pytest.mark.rule("ST-203")
 def test_ST_128_points_count_at_once_but_win_in_the_own_turn_only() -> None:
     """Seat 1 cuts seat 0, so seat 2 gets the card and the points it needs; the game ends when its turn begins."""
@@ -461,7 +423,6 @@ def test_ST_128_points_count_at_once_but_win_in_the_own_turn_only() -> None:
     scenario("1 build outpost N08", "1 end turn", given=given, victoryPoints=4, expect={"over": True, "winner": 2})
 
 
-@pytest.mark.rule("ST-129")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_129_the_example_of_the_rulebook(edition: str) -> None:
     """Orange has seven ships, red six and a branch; red's outpost cuts orange into two and five."""

@@ -43,7 +43,6 @@ def with_support(move: str) -> dict[str, Any]:
     return PLENTY | ({"support": {"0": name}} if name in {*SUPPORT_MOVES, "spock", "kirk"} else {})
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 @pytest.mark.parametrize("row", MATRIX, ids=[row[0] for row in MATRIX])
@@ -55,7 +54,6 @@ def test_ST_066_permissions(row: tuple[str, str, str, str], phase: str, edition:
         assert (row[0] in legal_words(match, 0)) == (expected == "")
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-060")
 @pytest.mark.parametrize("row", MATRIX, ids=[row[0] for row in MATRIX])
 def test_ST_066_with_the_combined_variant_both_columns_are_one(row: tuple[str, str, str, str]) -> None:
@@ -67,7 +65,6 @@ def test_ST_066_with_the_combined_variant_both_columns_are_one(row: tuple[str, s
     assert (refusal_of(match, 0, row[0]) or "") == expected
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 @pytest.mark.parametrize(
     ("move", "rule"),
@@ -88,7 +85,6 @@ def test_ST_066_nothing_of_it_in_the_turn_of_another(phase: str, move: str, rule
     scenario(refused(rule, f"0 {move}"), given=with_support(move) | {"active": 1, "phase": phase})
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-092")
 def test_ST_066_in_the_turn_of_another_one_may_be_the_partner() -> None:
     scenario("0 offer 1 food for 1 water", "1 deal with 0", given=PLENTY | {"active": 1})
@@ -97,7 +93,6 @@ def test_ST_066_in_the_turn_of_another_one_may_be_the_partner() -> None:
 # -- cards in the own turn -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-061")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_061_one_development_card_and_one_support_card(phase: str) -> None:
     scenario(
@@ -112,7 +107,6 @@ def test_ST_061_one_development_card_and_one_support_card(phase: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-061")
 def test_ST_061_one_card_for_the_whole_turn_before_and_after_the_roll() -> None:
     scenario(
         "0 play monopoly water",
@@ -124,7 +118,6 @@ def test_ST_061_one_card_for_the_whole_turn_before_and_after_the_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-062")
 @pytest.mark.parametrize("card", [*SUPPORT_MOVES, "spock", "kirk"])
 def test_ST_062_before_the_roll_only_cards_and_the_roll(card: str) -> None:
     match = scenario(given=PLENTY | {"phase": "before-roll", "support": {"0": card}})
@@ -139,12 +132,10 @@ def test_ST_062_before_the_roll_only_cards_and_the_roll(card: str) -> None:
     }
 
 
-@pytest.mark.rule("ST-062")
 def test_ST_062_before_the_roll_opponents_cannot_offer() -> None:
     scenario(refused("ST-062", "1 offer 1 water for 1 food"), given=PLENTY | {"phase": "before-roll"})
 
 
-@pytest.mark.rule("ST-062")
 def test_ST_062_ships_of_utopia_planitia_before_the_roll() -> None:
     scenario(
         "0 play utopia-planitia",

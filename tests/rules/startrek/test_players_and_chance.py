@@ -14,7 +14,6 @@ from tests.rules.startrek.helpers import refused, roll, scenario, state_of, told
 # -- 3 and 4 players -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-215")
 @pytest.mark.parametrize("board", ["beginner", "variable"])
 def test_ST_215_the_same_board_decks_bank_and_target(board: str) -> None:
     three = new_match(GAME, {"players": 3, "board": board}, 11)
@@ -27,7 +26,6 @@ def test_ST_215_the_same_board_decks_bank_and_target(board: str) -> None:
     assert s.cruiser == t.cruiser
 
 
-@pytest.mark.rule("ST-215")
 @pytest.mark.parametrize(("players", "size"), [(3, 7), (4, 6)])
 def test_ST_215_size_of_the_display(players: int, size: int) -> None:
     assert FACTS["displaySizeAtStart"][str(players)] == size
@@ -35,7 +33,6 @@ def test_ST_215_size_of_the_display(players: int, size: int) -> None:
     assert len(GAME.facts()["display"].get(match.state)) == size
 
 
-@pytest.mark.rule("ST-215")
 def test_ST_215_three_players_follow_the_same_rules() -> None:
     """Hand limit, production and turn order of three; nobody asks a fourth seat."""
     scenario(
@@ -74,7 +71,6 @@ def played(seed: int, **options: Any) -> Match:
     return match
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize("options", [{}, {"players": 3, "edition": "first2012"}, {"board": "beginner"}])
 def test_ST_216_the_same_seed_and_decisions_give_the_same_game(options: dict[str, Any]) -> None:
     one, other = played(5, **options), played(5, **options)
@@ -84,14 +80,12 @@ def test_ST_216_the_same_seed_and_decisions_give_the_same_game(options: dict[str
     assert GAME.dump(one.state) == GAME.dump(other.state)
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_another_seed_is_another_game() -> None:
     one, other = played(5), played(6)
     assert one.prepared["layout"] != other.prepared["layout"]
     assert told(one, "roll") != told(other, "roll")
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
     """The same decisions and outcomes, given to a new game with no dice at all, end in the same position."""
     match = played(8)
@@ -101,7 +95,6 @@ def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
     assert GAME.dump(twin.state) == GAME.dump(match.state)
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize(
     ("steps", "given", "outcome"),
     [
@@ -125,7 +118,6 @@ def test_ST_216_no_player_decides_what_is_chance(steps: list[str], given: dict[s
     )
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.rule("ST-048")
 def test_ST_216_the_start_roll_is_chance_too() -> None:
     scenario(refused("ST-216", "0 start-roll 6 6"), "chance start-roll 6 6", board="variable")

@@ -34,20 +34,17 @@ def bank_of(**missing: int) -> dict[str, Any]:
 # -- who gets what -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-067")
 @pytest.mark.parametrize("dice", [(1, 4), (4, 1), (2, 3), (3, 2)])
 def test_ST_067_the_sum_of_both_dice_decides(dice: tuple[int, int]) -> None:
     """Oxygen 5 at N29 produces for every 5; the number on a single die means nothing."""
     scenario(*roll(*dice), given=BEFORE | {"outposts": {"0": ["N29"]}}, expect={"hands": {"0": "1 oxygen"}})
 
 
-@pytest.mark.rule("ST-067")
 def test_ST_067_other_numbers_do_not_produce() -> None:
     match = scenario(*roll(5, 1), given=BEFORE | {"outposts": {"0": ["N29"]}}, expect={"handSizes": {"0": 0}})
     assert told(match, "produced") == []
 
 
-@pytest.mark.rule("ST-067")
 @pytest.mark.rule("ST-068")
 def test_ST_067_both_sectors_with_the_number_produce() -> None:
     """Water 8 and tritanium 8."""
@@ -58,7 +55,6 @@ def test_ST_067_both_sectors_with_the_number_produce() -> None:
     )
 
 
-@pytest.mark.rule("ST-067")
 @pytest.mark.rule("ST-088")
 def test_ST_067_not_under_the_cruiser_but_its_twin_does() -> None:
     scenario(
@@ -68,7 +64,6 @@ def test_ST_067_not_under_the_cruiser_but_its_twin_does() -> None:
     )
 
 
-@pytest.mark.rule("ST-068")
 def test_ST_068_an_outpost_yields_1_and_a_starbase_2() -> None:
     scenario(
         *roll(4, 4),
@@ -77,7 +72,6 @@ def test_ST_068_an_outpost_yields_1_and_a_starbase_2() -> None:
     )
 
 
-@pytest.mark.rule("ST-068")
 def test_ST_068_several_stations_at_one_sector_all_count() -> None:
     """Three stations fit around a sector: all of one player, or of different ones."""
     scenario(
@@ -92,7 +86,6 @@ def test_ST_068_several_stations_at_one_sector_all_count() -> None:
     )
 
 
-@pytest.mark.rule("ST-068")
 def test_ST_068_one_station_between_two_sectors_with_the_number_draws_from_both() -> None:
     """Not possible on the beginner board: two equal numbers side by side."""
     layout = beginner_layout()
@@ -106,7 +99,6 @@ def test_ST_068_one_station_between_two_sectors_with_the_number_draws_from_both(
     )
 
 
-@pytest.mark.rule("ST-069")
 @pytest.mark.parametrize("active", range(4))
 def test_ST_069_all_players_receive_whoever_rolled(active: int) -> None:
     scenario(
@@ -117,7 +109,6 @@ def test_ST_069_all_players_receive_whoever_rolled(active: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-070")
 def test_ST_070_cards_come_from_the_bank() -> None:
     match = scenario(
         *roll(4, 4),
@@ -133,7 +124,6 @@ def test_ST_070_cards_come_from_the_bank() -> None:
 TWO_AT_WATER: dict[str, Any] = BEFORE | {"outposts": {"1": ["N17"]}, "starbases": {"0": ["N18"]}}  # 3 water on an 8
 
 
-@pytest.mark.rule("ST-071")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 @pytest.mark.parametrize("option", ["nobody", "single_player_takes_rest"])
 @pytest.mark.parametrize("left", [0, 1, 2])
@@ -149,7 +139,6 @@ def test_ST_071_too_few_for_all_means_none_for_anybody(left: int, option: str, e
     assert [(event["resource"], event["rule"]) for event in told(match, "shortage")] == [("water", "ST-071")]
 
 
-@pytest.mark.rule("ST-071")
 def test_ST_071_other_types_are_not_affected() -> None:
     scenario(
         *roll(4, 4),
@@ -160,7 +149,6 @@ def test_ST_071_other_types_are_not_affected() -> None:
     )
 
 
-@pytest.mark.rule("ST-071")
 def test_ST_071_two_sectors_of_one_type_are_added_up() -> None:
     """Each sector alone could be paid; together they cannot."""
     layout = beginner_layout()
@@ -173,7 +161,6 @@ def test_ST_071_two_sectors_of_one_type_are_added_up() -> None:
     )
 
 
-@pytest.mark.rule("ST-072")
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_ST_072_a_single_player_gets_nothing_either(left: int) -> None:
     scenario(
@@ -183,7 +170,6 @@ def test_ST_072_a_single_player_gets_nothing_either(left: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-072")
 @pytest.mark.parametrize("left", [0, 1, 2, 3, 4])
 def test_ST_072_unless_the_option_gives_a_single_player_the_rest(left: int) -> None:
     scenario(
@@ -194,7 +180,6 @@ def test_ST_072_unless_the_option_gives_a_single_player_the_rest(left: int) -> N
     )
 
 
-@pytest.mark.rule("ST-072")
 def test_ST_072_the_rest_is_told_by_the_rule_that_gives_it() -> None:
     for left, rule in ((2, "ST-072"), (3, "ST-068")):
         match = scenario(
@@ -205,7 +190,6 @@ def test_ST_072_the_rest_is_told_by_the_rule_that_gives_it() -> None:
         assert [(e["cards"], e["rule"]) for e in told(match, "produced")] == [(f"{left} water", rule)]
 
 
-@pytest.mark.rule("ST-072")
 def test_ST_072_single_is_meant_for_each_type() -> None:
     """Seat 0 is alone at the tritanium, but not at the water."""
     scenario(
@@ -216,7 +200,6 @@ def test_ST_072_single_is_meant_for_each_type() -> None:
     )
 
 
-@pytest.mark.rule("ST-073")
 @pytest.mark.parametrize("option", ["nobody", "single_player_takes_rest"])
 def test_ST_073_exactly_enough_is_paid_and_empties_the_stack(option: str) -> None:
     match = scenario(
@@ -228,7 +211,6 @@ def test_ST_073_exactly_enough_is_paid_and_empties_the_stack(option: str) -> Non
     assert state_of(match).bank[4] == 0
 
 
-@pytest.mark.rule("ST-074")
 def test_ST_074_a_sector_under_the_cruiser_does_not_add_to_the_total() -> None:
     layout = beginner_layout()
     tiles: list[str] = layout["tiles"]
@@ -241,7 +223,6 @@ def test_ST_074_a_sector_under_the_cruiser_does_not_add_to_the_total() -> None:
     )
 
 
-@pytest.mark.rule("ST-075")
 def test_ST_075_distribution_then_spock_then_the_turn_goes_on() -> None:
     scenario(
         *roll(4, 4),
@@ -261,7 +242,6 @@ def test_ST_075_distribution_then_spock_then_the_turn_goes_on() -> None:
     )
 
 
-@pytest.mark.rule("ST-075")
 @pytest.mark.rule("ST-101")
 def test_ST_075_spock_finds_what_the_distribution_left() -> None:
     scenario(
@@ -310,10 +290,7 @@ def literal_income(
     return due
 
 
-@pytest.mark.rule("ST-068")
-@pytest.mark.rule("ST-071")
-@pytest.mark.rule("ST-072")
-@pytest.mark.rule("ST-074")
+@pytest.mark.rule("ST-068", "ST-072", "ST-074")
 @settings(max_examples=effort(300, 80))
 @examples(
     pieces=stations(),

@@ -35,7 +35,6 @@ def play_on(match: Match, decisions: int, choices: str) -> None:
 # -- the same seed -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize(
     "options",
     [{}, {"board": "beginner"}, {"players": 3}, {"board": "beginner", "firstSeat": "roll"}, {"edition": "first2012"}],
@@ -49,7 +48,6 @@ def test_ST_216_the_same_seed_and_the_same_decisions_give_the_same_game(options:
     assert GAME.dump(one.state) == GAME.dump(other.state)
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_another_seed_gives_another_board_and_other_dice() -> None:
     boards, rolls = set(), set()
     for seed in range(10):
@@ -61,14 +59,12 @@ def test_ST_216_another_seed_gives_another_board_and_other_dice() -> None:
     assert len(rolls) > 5
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize("options", [{"players": 3}, {"edition": "first2012"}, {"victoryPoints": 12}])
 def test_ST_216_the_board_depends_on_the_seed_alone(options: dict[str, Any]) -> None:
     """Board and dice are separate streams: options that need no board change no board."""
     assert new_match(GAME, options, 7).prepared["layout"] == new_match(GAME, {}, 7).prepared["layout"]
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_the_outcomes_of_chance_are_data_a_replay_needs_no_dice() -> None:
     match = new_match(GAME, {}, 5)
     play_on(match, 150, "told")
@@ -78,7 +74,6 @@ def test_ST_216_the_outcomes_of_chance_are_data_a_replay_needs_no_dice() -> None
     assert GAME.dump(again.state) == GAME.dump(match.state)
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_looking_at_a_game_draws_no_random_number() -> None:
     """Legal moves, views and imagined worlds do not move the dice."""
     plain, watched = new_match(GAME, {}, 9), new_match(GAME, {}, 9)
@@ -103,7 +98,6 @@ def all_pairs(word: str) -> dict[str, int]:
     return {f"{word} {first} {second}": 1 for first in range(1, 7) for second in range(1, 7)}
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_two_dice_each_of_36_pairs_equally_likely() -> None:
     match = play(table(phase="before-roll"), ["0 roll"])
     assert outcomes(match) == all_pairs("roll")
@@ -111,14 +105,12 @@ def test_ST_216_two_dice_each_of_36_pairs_equally_likely() -> None:
     assert sums == {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.rule("ST-048")
 def test_ST_216_the_start_rolls_are_rolls_of_two_dice() -> None:
     match = new_match(GAME, {}, 1)
     assert outcomes(match) == all_pairs("start-roll")
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.rule("ST-084")
 @pytest.mark.parametrize("steps", [["0 play starfleet-intervenes"], ["0 roll", "chance roll 1 6"]])
 def test_ST_216_each_card_of_the_hand_is_stolen_equally_likely(steps: list[str]) -> None:
@@ -130,14 +122,12 @@ def test_ST_216_each_card_of_the_hand_is_stolen_equally_likely(steps: list[str])
     assert outcomes(match) == {"stolen water": 3, "stolen food": 1, "stolen tritanium": 2}
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.rule("ST-118")
 def test_ST_216_each_card_of_the_deck_is_drawn_equally_likely() -> None:
     match = play(table(hands={"0": PRICE}, deck="3 starfleet-intervenes 1 utopia-planitia"), ["0 buy card"])
     assert outcomes(match) == {"draw starfleet-intervenes": 3, "draw utopia-planitia": 1}
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.rule("ST-187")
 def test_ST_216_mccoy_looks_at_cards_one_by_one_without_putting_them_back() -> None:
     given = table(support={"0": "mccoy"}, hands={"0": PRICE}, deck="2 starfleet-intervenes 2 monopoly")
@@ -149,7 +139,6 @@ def test_ST_216_mccoy_looks_at_cards_one_by_one_without_putting_them_back() -> N
     assert outcomes(play(given, steps)) == {"see starfleet-intervenes": 2}
 
 
-@pytest.mark.rule("ST-216")
 def test_ST_216_sampling_follows_the_odds() -> None:
     """36,000 rolls: every pair comes up about 1,000 times (the bounds are six standard deviations)."""
     state = play(table(phase="before-roll"), ["0 roll"]).state
@@ -162,7 +151,6 @@ def test_ST_216_sampling_follows_the_odds() -> None:
 # -- only chance decides what is chance ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize(
     ("given", "steps", "words"),
     [
@@ -181,7 +169,6 @@ def test_ST_216_no_seat_chooses_an_outcome_of_chance(given: dict[str, Any], step
     assert [GAME.legal(match.state, seat) for seat in range(4)] == [[], [], [], []]
 
 
-@pytest.mark.rule("ST-216")
 @pytest.mark.parametrize(
     ("given", "steps", "words"),
     [

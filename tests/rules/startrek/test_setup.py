@@ -35,7 +35,6 @@ def start(*do: Any, **options: Any) -> Match:
     return scenario(*do, expect=expect, **(SNAKE | options))
 
 
-@pytest.mark.rule("ST-046")
 @pytest.mark.parametrize("board", ["variable", "beginner"])
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_046_two_of_seven_outposts_are_the_reserve(board: str, players: int) -> None:
@@ -52,7 +51,6 @@ def test_ST_046_two_of_seven_outposts_are_the_reserve(board: str, players: int) 
     )
 
 
-@pytest.mark.rule("ST-047")
 @pytest.mark.parametrize("options", [{}, {"players": 3}, {"edition": "first2012"}, {"firstSeat": "roll"}])
 def test_ST_047_bank_deck_display_and_special_cards(options: dict[str, Any]) -> None:
     start(
@@ -76,13 +74,11 @@ def rolls(*throws: tuple[int, int]) -> list[str]:
     return [f"chance start-roll {a} {b}" for a, b in throws]
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_the_variable_game_begins_with_a_roll() -> None:
     assert new_match(GAME, {}, 0).prepared["firstSeat"] == "roll"
     start(board="variable", firstSeat="roll", expect={"chance": True, "question": "start-roll"})
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_the_highest_total_begins() -> None:
     """6+3 beats 5+3, although a 5 and a 3 came first; the seats roll one after the other."""
     match = start(
@@ -91,7 +87,6 @@ def test_ST_048_the_highest_total_begins() -> None:
     assert [event["seat"] for event in told(match, "start-roll")] == [0, 1, 2, 3]
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_only_those_who_tie_for_the_highest_roll_again() -> None:
     match = start(
         *rolls((2, 3), (5, 4), (3, 6), (1, 1)),  # 5 9 9 2
@@ -102,12 +97,10 @@ def test_ST_048_only_those_who_tie_for_the_highest_roll_again() -> None:
     assert [event["seat"] for event in told(match, "start-roll")] == [0, 1, 2, 3, 1, 2]
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_a_tie_further_down_does_not_matter() -> None:
     start(*rolls((1, 2), (6, 6), (2, 1), (1, 2)), firstSeat="roll", expect={"first": 1, "asked": [1]})
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_ties_are_rolled_off_until_one_is_left() -> None:
     match = start(
         *rolls((6, 6), (6, 6), (6, 6), (6, 6)),
@@ -120,17 +113,14 @@ def test_ST_048_ties_are_rolled_off_until_one_is_left() -> None:
     assert [e["seat"] for e in told(match, "start-roll")] == [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 0, 2]
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_three_players_roll_three_times() -> None:
     start(*rolls((1, 2), (1, 1), (2, 2)), players=3, firstSeat="roll", expect={"first": 2, "asked": [2]})
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_nothing_else_before_the_roll_is_decided() -> None:
     start(*rolls((1, 2)), refused("ST-048", "0 place outpost N08"), refused("ST-048", "1 roll"), firstSeat="roll")
 
 
-@pytest.mark.rule("ST-048")
 def test_ST_048_nobody_is_shown_as_first_before_the_rolls_say_who() -> None:
     """Neither before the first roll nor between the rolls of a tie; and at once when the highest is found."""
     unknown = {"sees": {"0": {"first": None}, "spectator": {"first": None}}}
@@ -143,7 +133,6 @@ def test_ST_048_nobody_is_shown_as_first_before_the_rolls_say_who() -> None:
 # -- round one -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-049")
 @pytest.mark.parametrize("first", range(4))
 def test_ST_049_round_one_goes_clockwise_from_the_starting_player(first: int) -> None:
     asked = []
@@ -153,7 +142,6 @@ def test_ST_049_round_one_goes_clockwise_from_the_starting_player(first: int) ->
     assert asked == [2 ** ((first + i) % 4) for i in range(4)]
 
 
-@pytest.mark.rule("ST-049")
 def test_ST_049_first_the_outpost_then_the_starship() -> None:
     start(
         refused("ST-049", "0 place starship E13"),
@@ -166,7 +154,6 @@ def test_ST_049_first_the_outpost_then_the_starship() -> None:
     )
 
 
-@pytest.mark.rule("ST-049")
 @pytest.mark.rule("ST-109")
 def test_ST_049_the_distance_rule_holds_from_the_first_outpost_on() -> None:
     start(
@@ -180,7 +167,6 @@ def test_ST_049_the_distance_rule_holds_from_the_first_outpost_on() -> None:
     )
 
 
-@pytest.mark.rule("ST-049")
 def test_ST_049_the_starship_lies_at_the_outpost_just_placed() -> None:
     match = start("0 place outpost N08", refused("ST-049", "0 place starship E20"), "0 place starship E07")
     assert told(match, "placed-starship")[0]["rule"] == "ST-049"
@@ -188,7 +174,6 @@ def test_ST_049_the_starship_lies_at_the_outpost_just_placed() -> None:
     assert sorted(legal_words(match, 0)) == [f"place starship {name}" for name in ("E07", "E12", "E13")]
 
 
-@pytest.mark.rule("ST-049")
 @pytest.mark.rule("ST-108")
 def test_ST_049_the_starship_needs_a_free_route() -> None:
     """Two stations never share a route, so only a foreign starship elsewhere can be in the way."""
@@ -201,7 +186,6 @@ def test_ST_049_the_starship_needs_a_free_route() -> None:
     )
 
 
-@pytest.mark.rule("ST-050")
 def test_ST_050_an_outpost_needs_no_starship_in_set_up() -> None:
     match = start()
     assert len(legal_words(match, 0)) == 54
@@ -212,7 +196,6 @@ def test_ST_050_an_outpost_needs_no_starship_in_set_up() -> None:
 # -- round two -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-051")
 @pytest.mark.parametrize("first", range(4))
 def test_ST_051_round_two_goes_back(first: int) -> None:
     match = start(*placements(8, first), firstSeat=first)
@@ -220,14 +203,12 @@ def test_ST_051_round_two_goes_back(first: int) -> None:
     assert [event["seat"] for event in told(match, "placed-starship")] == snake_order(first)
 
 
-@pytest.mark.rule("ST-051")
 @pytest.mark.parametrize("first", range(3))
 def test_ST_051_round_two_with_three_players(first: int) -> None:
     match = start(*placements(6, first, 3), players=3, firstSeat=first, expect={"asked": [first], "turn": 1})
     assert [event["seat"] for event in told(match, "placed-outpost")] == snake_order(first, 3)
 
 
-@pytest.mark.rule("ST-051")
 def test_ST_051_the_last_player_places_twice_in_a_row() -> None:
     start(
         *placements(4),
@@ -238,7 +219,6 @@ def test_ST_051_the_last_player_places_twice_in_a_row() -> None:
     )
 
 
-@pytest.mark.rule("ST-051")
 def test_ST_051_the_second_starship_joins_the_second_outpost() -> None:
     """A frequent misreading puts it at either outpost."""
     match = start(
@@ -251,7 +231,6 @@ def test_ST_051_the_second_starship_joins_the_second_outpost() -> None:
     assert told(match, "placed-starship")[-1]["rule"] == "ST-051"
 
 
-@pytest.mark.rule("ST-051")
 @pytest.mark.rule("ST-109")
 def test_ST_051_the_second_outpost_may_be_anywhere_the_distance_rule_allows() -> None:
     start(
@@ -263,7 +242,6 @@ def test_ST_051_the_second_outpost_may_be_anywhere_the_distance_rule_allows() ->
     )
 
 
-@pytest.mark.rule("ST-052")
 @pytest.mark.parametrize(
     ("node", "income"),
     [
@@ -288,7 +266,6 @@ def test_ST_052_a_card_for_each_planet_at_the_second_outpost(node: int, income: 
     )
 
 
-@pytest.mark.rule("ST-052")
 def test_ST_052_two_equal_planets_bring_two_equal_cards() -> None:
     layout = beginner_layout()
     tiles: list[str] = layout["tiles"]
@@ -296,12 +273,10 @@ def test_ST_052_two_equal_planets_bring_two_equal_cards() -> None:
     start(*placements(4), "3 place outpost N39", layout=layout, expect={"hands": {"3": "2 food 1 oxygen"}})
 
 
-@pytest.mark.rule("ST-052")
 def test_ST_052_the_first_outpost_brings_nothing() -> None:
     start(*placements(4), expect={"handSizes": {"0": 0, "1": 0, "2": 0, "3": 0}})
 
 
-@pytest.mark.rule("ST-052")
 def test_ST_052_the_cards_come_from_the_bank() -> None:
     start(
         *placements(8),
@@ -317,7 +292,6 @@ def test_ST_052_the_cards_come_from_the_bank() -> None:
     )
 
 
-@pytest.mark.rule("ST-053")
 def test_ST_053_support_cards_in_the_order_of_round_two() -> None:
     """Each after the own second starship, not before, and not in round one."""
     nothing = {"0": None, "1": None, "2": None, "3": None}
@@ -328,7 +302,6 @@ def test_ST_053_support_cards_in_the_order_of_round_two() -> None:
     start(*placements(8), expect={"support": {"3": "uhura A", "2": "scott A", "1": "spock A", "0": "sulu A"}})
 
 
-@pytest.mark.rule("ST-053")
 @pytest.mark.rule("ST-215")
 def test_ST_053_with_three_players_the_starting_player_holds_spock() -> None:
     start(
@@ -342,7 +315,6 @@ def test_ST_053_with_three_players_the_starting_player_holds_spock() -> None:
     )
 
 
-@pytest.mark.rule("ST-054")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_054_what_is_left_after_set_up(players: int) -> None:
     seats = [str(seat) for seat in range(players)]
@@ -360,7 +332,6 @@ def test_ST_054_what_is_left_after_set_up(players: int) -> None:
     assert told(match, "paid") == []
 
 
-@pytest.mark.rule("ST-055")
 @pytest.mark.parametrize("first", range(4))
 def test_ST_055_the_starting_player_has_the_first_turn_and_it_goes_left(first: int) -> None:
     seats = [(first + i) % 4 for i in range(4)]
@@ -372,7 +343,6 @@ def test_ST_055_the_starting_player_has_the_first_turn_and_it_goes_left(first: i
     assert [event["seat"] for event in told(match, "turn")] == [*seats, first]
 
 
-@pytest.mark.rule("ST-056")
 @pytest.mark.rule("ST-098")
 def test_ST_056_a_post_reached_in_set_up_works_in_the_first_turn() -> None:
     """Seat 0's second outpost is at the tritanium post; a 3 brings a second tritanium, and two buy a water."""
@@ -387,7 +357,6 @@ def test_ST_056_a_post_reached_in_set_up_works_in_the_first_turn() -> None:
     )
 
 
-@pytest.mark.rule("ST-057")
 def test_ST_057_a_support_card_of_the_set_up_may_be_used_in_the_first_turn() -> None:
     """Seat 0 holds Sulu and uses it before the first roll of the game; seat 1's Spock reacts to that roll."""
     start(

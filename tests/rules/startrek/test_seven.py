@@ -33,7 +33,6 @@ def after_seven(**given: Any) -> Match:
 # -- nobody produces, many discard -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-076")
 @pytest.mark.parametrize("dice", [(1, 6), (2, 5), (3, 4), (6, 1)])
 def test_ST_076_nobody_produces_on_a_7(dice: tuple[int, int]) -> None:
     match = scenario(
@@ -44,13 +43,11 @@ def test_ST_076_nobody_produces_on_a_7(dice: tuple[int, int]) -> None:
     assert told(match, "produced") == []
 
 
-@pytest.mark.rule("ST-076")
 @pytest.mark.rule("ST-171")
 def test_ST_076_spock_does_not_answer_a_7() -> None:
     scenario(*SEVEN, refused("ST-171", "2 spock water"), given=BEFORE | {"support": {"2": "spock"}})
 
 
-@pytest.mark.rule("ST-077")
 def test_ST_077_kirk_discards_cruiser_steal_and_then_the_turn() -> None:
     match = scenario(
         *SEVEN,
@@ -78,7 +75,6 @@ def test_ST_077_kirk_discards_cruiser_steal_and_then_the_turn() -> None:
     assert places == sorted(places)
 
 
-@pytest.mark.rule("ST-077")
 def test_ST_077_hands_are_counted_at_the_roll() -> None:
     """Seat 2 has exactly 7, takes one more with Kirk, and still keeps all of them."""
     scenario(
@@ -90,7 +86,6 @@ def test_ST_077_hands_are_counted_at_the_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-078")
 @pytest.mark.parametrize(
     ("held", "lost"), [(8, 4), (9, 4), (10, 5), (11, 5), (12, 6), (13, 6), (14, 7), (15, 7), (19, 9)]
 )
@@ -108,7 +103,6 @@ def test_ST_078_half_rounded_down(held: int, lost: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-078")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_078_the_active_player_discards_too(edition: str) -> None:
     scenario(*SEVEN, given=BEFORE | {"hands": {"0": "9 water"}}, edition=edition, expect={"asked": [0]})
@@ -117,7 +111,6 @@ def test_ST_078_the_active_player_discards_too(edition: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-078")
 def test_ST_078_the_player_chooses_the_cards() -> None:
     match = scenario(
         *SEVEN,
@@ -133,7 +126,6 @@ def test_ST_078_the_player_chooses_the_cards() -> None:
     assert [event["cards"] for event in told(match, "discarded")] == ["1 food", "1 water", "1 tritanium", "1 water"]
 
 
-@pytest.mark.rule("ST-078")
 def test_ST_078_other_cards_do_not_count() -> None:
     """Seven resource cards, five development cards and a support card are no reason to discard."""
     scenario(
@@ -148,7 +140,6 @@ def test_ST_078_other_cards_do_not_count() -> None:
     )
 
 
-@pytest.mark.rule("ST-078")
 def test_ST_078_no_hand_limit_at_any_other_time() -> None:
     scenario(
         *roll(4, 4),
@@ -158,7 +149,6 @@ def test_ST_078_no_hand_limit_at_any_other_time() -> None:
     )
 
 
-@pytest.mark.rule("ST-079")
 @pytest.mark.parametrize("held", range(8))
 def test_ST_079_seven_or_fewer_lose_nothing(held: int) -> None:
     hand = {"1": f"{held} water"} if held else {}
@@ -170,7 +160,6 @@ def test_ST_079_seven_or_fewer_lose_nothing(held: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-079")
 def test_ST_079_half_not_the_excess() -> None:
     """Twelve cards: six go, not the five above seven."""
     match = scenario(*SEVEN, *["1 discard water"] * 5, given=BEFORE | {"hands": {"1": "12 water"}})
@@ -180,7 +169,6 @@ def test_ST_079_half_not_the_excess() -> None:
     assert match.state.is_asked(0)
 
 
-@pytest.mark.rule("ST-080")
 def test_ST_080_nobody_waits_for_another() -> None:
     """The answers come in any order, also in turns; each seat is asked only as long as it owes."""
     given = BEFORE | {"hands": {"0": "8 food", "2": "10 water", "3": "8 oxygen"}}
@@ -197,7 +185,6 @@ def test_ST_080_nobody_waits_for_another() -> None:
     )
 
 
-@pytest.mark.rule("ST-080")
 def test_ST_080_the_cruiser_waits_for_all() -> None:
     scenario(
         *SEVEN,
@@ -211,7 +198,6 @@ def test_ST_080_the_cruiser_waits_for_all() -> None:
     )
 
 
-@pytest.mark.rule("ST-080")
 def test_ST_080_the_question_to_one_seat_does_not_change_when_another_answers() -> None:
     """A click that was on its way when somebody else discarded is still good."""
     match = after_seven(hands={"0": "8 food", "2": "8 water"})
@@ -223,9 +209,7 @@ def test_ST_080_the_question_to_one_seat_does_not_change_when_another_answers() 
 HANDS = st.lists(st.integers(0, 4), min_size=5, max_size=5)
 
 
-@pytest.mark.rule("ST-078")
-@pytest.mark.rule("ST-079")
-@pytest.mark.rule("ST-080")
+@pytest.mark.rule("ST-078", "ST-079")
 @settings(max_examples=effort(150, 50))
 @examples(hands=st.lists(HANDS, min_size=4, max_size=4), data=st.data())
 def test_ST_080_simultaneous_discards_commute(hands: list[list[int]], data: st.DataObject) -> None:

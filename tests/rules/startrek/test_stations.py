@@ -19,7 +19,6 @@ MUCH = "5 tritanium 5 food 5 oxygen 5 dilithium 6 water"
 # -- outposts --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-109")
 @pytest.mark.parametrize("piece", ["outposts", "starbases"])
 @pytest.mark.parametrize("owner", ["0", "1"])
 def test_ST_109_distance_rule_counts_stations_of_any_player(piece: str, owner: str) -> None:
@@ -35,7 +34,6 @@ def test_ST_109_distance_rule_counts_stations_of_any_player(piece: str, owner: s
     )
 
 
-@pytest.mark.rule("ST-109")
 def test_ST_109_distance_rule_all_around_a_station() -> None:
     """Even where no route of anybody leads there: a neighbour is a neighbour."""
     scenario(
@@ -44,7 +42,6 @@ def test_ST_109_distance_rule_all_around_a_station() -> None:
     )
 
 
-@pytest.mark.rule("ST-109")
 def test_ST_109_distance_is_counted_along_routes_not_across_a_sector() -> None:
     """N18 and N12 lie across the water 8 from each other, and N29 across the oxygen: all may be built on."""
     scenario(
@@ -54,7 +51,6 @@ def test_ST_109_distance_is_counted_along_routes_not_across_a_sector() -> None:
     )
 
 
-@pytest.mark.rule("ST-110")
 def test_ST_110_it_must_touch_an_own_starship() -> None:
     scenario(
         refused("ST-110", "0 build outpost N29"),
@@ -64,7 +60,6 @@ def test_ST_110_it_must_touch_an_own_starship() -> None:
     )
 
 
-@pytest.mark.rule("ST-110")
 def test_ST_110_a_foreign_starship_does_not_hinder() -> None:
     scenario(
         "0 build outpost N18",
@@ -73,7 +68,6 @@ def test_ST_110_a_foreign_starship_does_not_hinder() -> None:
     )
 
 
-@pytest.mark.rule("ST-111")
 def test_ST_111_one_point_and_nothing_at_once() -> None:
     scenario(
         "0 build outpost N18",
@@ -82,7 +76,6 @@ def test_ST_111_one_point_and_nothing_at_once() -> None:
     )
 
 
-@pytest.mark.rule("ST-111")
 def test_ST_111_it_yields_from_the_next_roll_on() -> None:
     scenario(
         "0 build outpost N18",
@@ -97,7 +90,6 @@ def test_ST_111_it_yields_from_the_next_roll_on() -> None:
 FIVE = nodes(0, 1, 2, 51, 52)  # five outposts along the border, far from N18
 
 
-@pytest.mark.rule("ST-112")
 def test_ST_112_without_an_outpost_in_supply_none_can_be_built() -> None:
     """Five on the board, two in reserve: the reserve cannot be built from."""
     scenario(
@@ -107,7 +99,6 @@ def test_ST_112_without_an_outpost_in_supply_none_can_be_built() -> None:
     )
 
 
-@pytest.mark.rule("ST-112")
 @pytest.mark.rule("ST-114")
 def test_ST_112_until_an_upgrade_brings_one_from_the_reserve() -> None:
     scenario(
@@ -120,7 +111,6 @@ def test_ST_112_until_an_upgrade_brings_one_from_the_reserve() -> None:
     )
 
 
-@pytest.mark.rule("ST-112")
 @pytest.mark.rule("ST-116")
 def test_ST_112_with_an_empty_reserve_never_again() -> None:
     """Seven stations with two starbases: a third upgrade brings no eighth."""
@@ -143,7 +133,6 @@ def test_ST_112_with_an_empty_reserve_never_again() -> None:
 # -- starbases -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-113")
 def test_ST_113_only_on_an_own_outpost() -> None:
     scenario(
         refused("ST-113", "0 build starbase N18"),  # nothing there, although a starship touches it
@@ -160,7 +149,6 @@ def test_ST_113_only_on_an_own_outpost() -> None:
     )
 
 
-@pytest.mark.rule("ST-113")
 def test_ST_113_two_points_and_a_yield_of_two() -> None:
     scenario(
         "0 build starbase N08",
@@ -172,7 +160,6 @@ def test_ST_113_two_points_and_a_yield_of_two() -> None:
     )
 
 
-@pytest.mark.rule("ST-113")
 def test_ST_113_the_outpost_under_the_ring_does_not_come_back() -> None:
     """The classic city returns its settlement; here the supply grows by the reserve alone."""
     scenario(
@@ -182,7 +169,6 @@ def test_ST_113_the_outpost_under_the_ring_does_not_come_back() -> None:
     )
 
 
-@pytest.mark.rule("ST-114")
 @pytest.mark.parametrize(("before", "supply", "reserve"), [(0, 3, 1), (1, 4, 0), (2, 4, 0), (3, 4, 0)])
 def test_ST_114_the_first_two_upgrades_free_an_outpost_each(before: int, supply: int, reserve: int) -> None:
     """Four stations, of which so many are starbases; one more is upgraded."""
@@ -199,7 +185,6 @@ def test_ST_114_the_first_two_upgrades_free_an_outpost_each(before: int, supply:
     assert left_before + gained == supply - 1
 
 
-@pytest.mark.rule("ST-115")
 def test_ST_115_no_fifth_starbase() -> None:
     scenario(
         refused("ST-115", "0 build starbase N52"),
@@ -210,7 +195,6 @@ def test_ST_115_no_fifth_starbase() -> None:
     )
 
 
-@pytest.mark.rule("ST-116")
 @pytest.mark.parametrize(
     ("starbases", "outposts", "supply"),
     [(0, 5, 0), (1, 5, 0), (2, 5, 0), (3, 4, 0), (4, 3, 0), (0, 0, 5), (4, 0, 3), (2, 1, 4)],
@@ -226,7 +210,6 @@ def test_ST_116_how_many_stations_can_stand(starbases: int, outposts: int, suppl
     check_supplies(state_of(match))
 
 
-@pytest.mark.rule("ST-117")
 def test_ST_117_an_outpost_may_be_upgraded_in_the_turn_it_was_built() -> None:
     scenario(
         "0 build outpost N18",
@@ -257,8 +240,6 @@ def random_positions(seed: int, **options: Any) -> Iterator[tuple[StarTrekState,
         known = len(match.events)
 
 
-@pytest.mark.rule("ST-106")
-@pytest.mark.rule("ST-116")
 @pytest.mark.parametrize(
     ("seed", "options"),
     [

@@ -12,7 +12,6 @@ LOOK: list[Step] = ["chance see monopoly", "chance see starfleet-intervenes", "c
 # -- McCoy: the price --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-186")
 @pytest.mark.parametrize(
     ("paid", "replaced", "hand"),
     [
@@ -40,7 +39,6 @@ def test_ST_186_one_card_of_the_price_may_be_any_other(paid: str, replaced: str,
     )
 
 
-@pytest.mark.rule("ST-186")
 def test_ST_186_only_one_card_is_replaced() -> None:
     play(
         table(support={"0": "mccoy"}, hands={"0": "3 tritanium 1 food"}),
@@ -49,7 +47,6 @@ def test_ST_186_only_one_card_is_replaced() -> None:
     )
 
 
-@pytest.mark.rule("ST-186")
 @pytest.mark.parametrize("swap", ["tritanium for dilithium", "water for tritanium", "food for food"])
 def test_ST_186_only_a_card_of_the_price_by_another_one(swap: str) -> None:
     play(
@@ -59,7 +56,6 @@ def test_ST_186_only_a_card_of_the_price_by_another_one(swap: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-186")
 @pytest.mark.rule("ST-188")
 def test_ST_186_the_normal_price_may_be_paid_too() -> None:
     """Only the choice among three cards: a valid use."""
@@ -73,7 +69,6 @@ def test_ST_186_the_normal_price_may_be_paid_too() -> None:
 # -- McCoy: the choice -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-187")
 def test_ST_187_the_buyer_chooses_one_of_three_and_the_rest_goes_back() -> None:
     given = table(support={"0": "mccoy"}, hands={"0": PRICE}, deck="1 starfleet-intervenes 1 monopoly 3 victory-point")
     match = play(given, ["0 mccoy", *LOOK], {"question": "keep", "asked": [0]})
@@ -85,7 +80,6 @@ def test_ST_187_the_buyer_chooses_one_of_three_and_the_rest_goes_back() -> None:
     )
 
 
-@pytest.mark.rule("ST-187")
 @pytest.mark.rule("ST-216")
 def test_ST_187_the_whole_deck_is_shuffled_afterwards() -> None:
     """The cards put back may be the next to be drawn, as likely as every other."""
@@ -102,7 +96,6 @@ def test_ST_187_the_whole_deck_is_shuffled_afterwards() -> None:
     assert outcomes == {"draw starfleet-intervenes": 1, "draw victory-point": 3}
 
 
-@pytest.mark.rule("ST-187")
 def test_ST_187_three_equal_cards_leave_no_real_choice() -> None:
     match = play(
         table(support={"0": "mccoy"}, hands={"0": PRICE}),
@@ -111,7 +104,6 @@ def test_ST_187_three_equal_cards_leave_no_real_choice() -> None:
     assert words(match, 0) == ["keep victory-point"]
 
 
-@pytest.mark.rule("ST-187")
 def test_ST_187_with_two_cards_left_the_buyer_chooses_from_two() -> None:
     play(
         table(support={"0": "mccoy"}, hands={"0": PRICE}, deck="1 monopoly 1 victory-point"),
@@ -120,7 +112,6 @@ def test_ST_187_with_two_cards_left_the_buyer_chooses_from_two() -> None:
     )
 
 
-@pytest.mark.rule("ST-187")
 @pytest.mark.rule("ST-188")
 def test_ST_187_with_one_card_left_it_is_taken_for_a_replaced_price() -> None:
     play(
@@ -130,7 +121,6 @@ def test_ST_187_with_one_card_left_it_is_taken_for_a_replaced_price() -> None:
     )
 
 
-@pytest.mark.rule("ST-187")
 @pytest.mark.rule("ST-118")
 def test_ST_187_with_an_empty_deck_there_is_no_purchase() -> None:
     play(
@@ -139,7 +129,6 @@ def test_ST_187_with_an_empty_deck_there_is_no_purchase() -> None:
     )
 
 
-@pytest.mark.rule("ST-188")
 def test_ST_188_with_one_card_left_the_normal_price_is_a_normal_purchase() -> None:
     play(
         table(support={"0": "mccoy"}, hands={"0": PRICE}, deck="1 monopoly"),
@@ -148,7 +137,6 @@ def test_ST_188_with_one_card_left_the_normal_price_is_a_normal_purchase() -> No
     )
 
 
-@pytest.mark.rule("ST-189")
 @pytest.mark.rule("ST-136")
 def test_ST_189_the_card_counts_as_bought_in_this_turn() -> None:
     play(
@@ -158,9 +146,7 @@ def test_ST_189_the_card_counts_as_bought_in_this_turn() -> None:
     )
 
 
-@pytest.mark.rule("ST-189")
-@pytest.mark.rule("ST-146")
-@pytest.mark.rule("ST-214")
+@pytest.mark.rule("ST-146", "ST-214")
 def test_ST_189_a_victory_point_found_with_mccoy_may_win_at_once() -> None:
     """Nine points and the card: over before the choice to turn or exchange."""
     play(
@@ -185,7 +171,6 @@ def sarek(**more: Any) -> dict[str, Any]:
     return table(**(facts | more))
 
 
-@pytest.mark.rule("ST-198")
 @pytest.mark.rule("ST-200")
 @pytest.mark.parametrize("source", ["played", "hand"])
 def test_ST_198_an_outpost_for_one_tritanium_and_one_dilithium(source: str) -> None:
@@ -212,7 +197,6 @@ def test_ST_198_an_outpost_for_one_tritanium_and_one_dilithium(source: str) -> N
     )
 
 
-@pytest.mark.rule("ST-198")
 @pytest.mark.parametrize("source", ["played", "hand"])
 def test_ST_198_an_upgrade_for_two_water_and_one_oxygen(source: str) -> None:
     card = {"fleet": {"0": 1}} if source == "played" else {"cards": {"0": "1 starfleet-intervenes"}}
@@ -230,7 +214,6 @@ def test_ST_198_an_upgrade_for_two_water_and_one_oxygen(source: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-198")
 def test_ST_198_the_reduced_price_must_be_there() -> None:
     play(
         sarek(hands={"0": "1 tritanium 1 water 1 oxygen"}, fleet={"0": 1}),
@@ -239,7 +222,6 @@ def test_ST_198_the_reduced_price_must_be_there() -> None:
     )
 
 
-@pytest.mark.rule("ST-198")
 def test_ST_198_without_an_intervenes_card_there_is_nothing_to_discard() -> None:
     play(
         sarek(hands={"0": "3 water 3 oxygen"}, cards={"0": "2 monopoly"}, fleet={"1": 3}),
@@ -247,7 +229,6 @@ def test_ST_198_without_an_intervenes_card_there_is_nothing_to_discard() -> None
     )
 
 
-@pytest.mark.rule("ST-198")
 @pytest.mark.rule("ST-159")
 def test_ST_198_one_station_only() -> None:
     play(
@@ -257,7 +238,6 @@ def test_ST_198_one_station_only() -> None:
     )
 
 
-@pytest.mark.rule("ST-199")
 @pytest.mark.parametrize(
     ("rule", "move"),
     [
@@ -275,7 +255,6 @@ def test_ST_199_all_other_conditions_of_stations_hold_and_nothing_is_discarded(r
     )
 
 
-@pytest.mark.rule("ST-199")
 @pytest.mark.rule("ST-112")
 def test_ST_199_an_outpost_must_be_in_supply() -> None:
     play(
@@ -289,7 +268,6 @@ def test_ST_199_an_outpost_must_be_in_supply() -> None:
     )
 
 
-@pytest.mark.rule("ST-199")
 @pytest.mark.rule("ST-115")
 def test_ST_199_a_ring_must_be_left() -> None:
     play(
@@ -304,7 +282,6 @@ def test_ST_199_a_ring_must_be_left() -> None:
     )
 
 
-@pytest.mark.rule("ST-199")
 @pytest.mark.rule("ST-126")
 def test_ST_199_the_outpost_cuts_foreign_routes_like_every_outpost() -> None:
     """Seat 1 has five ships from N08 to N36; seat 0 builds on N24 in the middle."""
@@ -319,7 +296,6 @@ def test_ST_199_the_outpost_cuts_foreign_routes_like_every_outpost() -> None:
     )
 
 
-@pytest.mark.rule("ST-200")
 def test_ST_200_discarding_from_hand_is_not_playing() -> None:
     """No cruiser, no face-up card, and a development card may still be played."""
     play(
@@ -329,7 +305,6 @@ def test_ST_200_discarding_from_hand_is_not_playing() -> None:
     )
 
 
-@pytest.mark.rule("ST-200")
 def test_ST_200_after_playing_a_card_sarek_may_still_discard_one_face_up_too() -> None:
     play(
         sarek(hands={"0": "2 water 1 oxygen"}, cards={"0": "1 starfleet-intervenes"}),
@@ -338,7 +313,6 @@ def test_ST_200_after_playing_a_card_sarek_may_still_discard_one_face_up_too() -
     )
 
 
-@pytest.mark.rule("ST-200")
 @pytest.mark.rule("ST-136")
 def test_ST_200_a_card_bought_in_this_turn_may_be_discarded() -> None:
     play(
@@ -348,7 +322,6 @@ def test_ST_200_a_card_bought_in_this_turn_may_be_discarded() -> None:
     )
 
 
-@pytest.mark.rule("ST-200")
 @pytest.mark.rule("ST-136")
 def test_ST_200_of_an_old_and_a_new_card_the_new_one_goes_so_the_old_one_can_be_played() -> None:
     play(
@@ -361,7 +334,6 @@ def test_ST_200_of_an_old_and_a_new_card_the_new_one_goes_so_the_old_one_can_be_
     )
 
 
-@pytest.mark.rule("ST-200")
 @pytest.mark.rule("ST-136")
 def test_ST_200_two_new_cards_leave_one_that_cannot_be_played_yet() -> None:
     play(
@@ -375,9 +347,7 @@ def test_ST_200_two_new_cards_leave_one_that_cannot_be_played_yet() -> None:
     )
 
 
-@pytest.mark.rule("ST-200")
-@pytest.mark.rule("ST-144")
-@pytest.mark.rule("ST-203")
+@pytest.mark.rule("ST-144", "ST-203")
 def test_ST_200_the_fleet_card_is_lost_before_the_new_station_counts() -> None:
     """Nine points with Largest Starfleet: 9 - 2 + 1 = 8, no victory on the way."""
     play(
@@ -392,7 +362,6 @@ def test_ST_200_the_fleet_card_is_lost_before_the_new_station_counts() -> None:
     )
 
 
-@pytest.mark.rule("ST-200")
 @pytest.mark.rule("ST-203")
 def test_ST_200_with_a_card_from_hand_the_same_station_wins() -> None:
     play(
@@ -411,7 +380,6 @@ def test_ST_200_with_a_card_from_hand_the_same_station_wins() -> None:
 # -- Sarek: which cards ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-201")
 @pytest.mark.rule("ST-198")
 @pytest.mark.parametrize(
     ("options", "from_hand"),

@@ -41,7 +41,6 @@ def use(card: str) -> list[Step]:
 # -- one card each, the others on display --------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-147")
 @pytest.mark.rule("ST-208")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_147_after_the_fixed_set_up_everybody_has_one_card_and_the_rest_lies_open(players: int) -> None:
@@ -56,7 +55,6 @@ def test_ST_147_after_the_fixed_set_up_everybody_has_one_card_and_the_rest_lies_
         assert len(view["display"]) == 10 - players
 
 
-@pytest.mark.rule("ST-147")
 def test_ST_147_only_the_card_in_front_of_oneself_can_be_used() -> None:
     play(
         ready("rand", hands={"0": "2 water"}, cruiser="H04"),
@@ -64,7 +62,6 @@ def test_ST_147_only_the_card_in_front_of_oneself_can_be_used() -> None:
     )
 
 
-@pytest.mark.rule("ST-147")
 @pytest.mark.rule("ST-149")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_147_after_every_use_the_holder_has_one_card_again(card: str) -> None:
@@ -79,7 +76,6 @@ def test_ST_147_after_every_use_the_holder_has_one_card_again(card: str) -> None
 # -- turn it or exchange it ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-148")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_148_side_b_has_the_same_effect(card: str) -> None:
     def after(side: str) -> Given:
@@ -91,7 +87,6 @@ def test_ST_148_side_b_has_the_same_effect(card: str) -> None:
     assert after("A") == after("B")
 
 
-@pytest.mark.rule("ST-149")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_149_on_side_a_the_holder_turns_the_card_or_exchanges_it(card: str) -> None:
     others = [f"exchange {other}" for other in CARDS if other != card]
@@ -104,7 +99,6 @@ def test_ST_149_on_side_a_the_holder_turns_the_card_or_exchanges_it(card: str) -
     )
 
 
-@pytest.mark.rule("ST-149")
 def test_ST_149_the_new_card_is_taken_with_side_a_up_and_the_old_one_goes_back() -> None:
     play(
         ready("chekov", "A"),
@@ -121,14 +115,12 @@ def test_ST_149_the_new_card_is_taken_with_side_a_up_and_the_old_one_goes_back()
     )
 
 
-@pytest.mark.rule("ST-150")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_150_on_side_b_the_card_must_be_exchanged(card: str) -> None:
     match = play(ready(card, "B"), [*use(card), no("ST-150", "0 flip")])
     assert words(match, 0) == [f"exchange {other}" for other in CARDS if other != card]
 
 
-@pytest.mark.rule("ST-150")
 @pytest.mark.rule("ST-149")
 def test_ST_150_a_card_from_side_b_comes_back_on_side_a() -> None:
     """Put back from side B, taken by another player later: it lies on A again."""
@@ -147,14 +139,12 @@ def test_ST_150_a_card_from_side_b_comes_back_on_side_a() -> None:
     )
 
 
-@pytest.mark.rule("ST-151")
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_151_the_card_just_put_back_cannot_be_taken(card: str, side: str) -> None:
     play(ready(card, side), [*use(card), no("ST-151", f"0 exchange {card}")], {"illegal": {"0": [f"exchange {card}"]}})
 
 
-@pytest.mark.rule("ST-151")
 @pytest.mark.rule("ST-147")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_151_the_display_offers_all_cards_that_nobody_holds(players: int) -> None:
@@ -170,7 +160,6 @@ def test_ST_151_the_display_offers_all_cards_that_nobody_holds(players: int) -> 
     assert len(free) == 10 - players
 
 
-@pytest.mark.rule("ST-152")
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_152_no_turning_and_no_exchange_without_a_use(phase: str, side: str) -> None:
@@ -186,7 +175,6 @@ def test_ST_152_no_turning_and_no_exchange_without_a_use(phase: str, side: str) 
     )
 
 
-@pytest.mark.rule("ST-152")
 @pytest.mark.rule("ST-161")
 def test_ST_152_passing_over_kirk_or_spock_gives_no_exchange() -> None:
     play(
@@ -199,7 +187,6 @@ def test_ST_152_passing_over_kirk_or_spock_gives_no_exchange() -> None:
 # -- what is a use -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-153")
 @pytest.mark.rule("ST-194")
 def test_ST_153_rand_cannot_be_activated_without_a_trade() -> None:
     with pytest.raises(BadNotation):
@@ -207,7 +194,6 @@ def test_ST_153_rand_cannot_be_activated_without_a_trade() -> None:
     play(table(support={"0": "rand"}, hands={"0": "1 water"}), [no("ST-194", "0 rand water for food")])
 
 
-@pytest.mark.rule("ST-153")
 @pytest.mark.parametrize(
     ("card", "facts", "steps"),
     [
@@ -226,7 +212,6 @@ def test_ST_153_what_brings_no_advantage_of_the_card_is_no_use(card: str, facts:
     )
 
 
-@pytest.mark.rule("ST-154")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_154_the_choice_follows_the_effect_at_once(card: str) -> None:
     play(
@@ -236,7 +221,6 @@ def test_ST_154_the_choice_follows_the_effect_at_once(card: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-154")
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_154_in_another_players_turn_that_player_waits_for_the_choice(card: str, dice: str) -> None:
     play(
@@ -257,14 +241,12 @@ def test_ST_154_in_another_players_turn_that_player_waits_for_the_choice(card: s
 # -- whose and when ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-155")
 @pytest.mark.parametrize("text", ["offer 1 kirk for 1 water", "offer 1 water for 1 uhura", "give kirk", "steal kirk"])
 def test_ST_155_no_words_exist_to_trade_give_or_steal_a_support_card(text: str) -> None:
     with pytest.raises(BadNotation):
         GAME.codec.parse(text)
 
 
-@pytest.mark.rule("ST-155")
 @pytest.mark.rule("ST-147")
 def test_ST_155_the_card_of_another_cannot_be_taken_in_an_exchange() -> None:
     play(
@@ -274,7 +256,6 @@ def test_ST_155_the_card_of_another_cannot_be_taken_in_an_exchange() -> None:
     )
 
 
-@pytest.mark.rule("ST-155")
 def test_ST_155_a_theft_moves_resource_cards_only() -> None:
     play(
         table(support={"0": "chekov", "1": "kirk"}, phase="before-roll"),
@@ -283,7 +264,6 @@ def test_ST_155_a_theft_moves_resource_cards_only() -> None:
     )
 
 
-@pytest.mark.rule("ST-156")
 @pytest.mark.rule("ST-066")
 @pytest.mark.parametrize("card", [card for card in CARDS if card not in ("kirk", "spock")])
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
@@ -293,7 +273,6 @@ def test_ST_156_only_kirk_and_spock_work_in_the_turn_of_another(card: str, phase
     play(ready(card, active=3, phase=phase), [no("ST-156", move)], {"illegal": {"0": [move[2:]]}})
 
 
-@pytest.mark.rule("ST-157")
 def test_ST_157_a_card_put_back_is_free_for_anybody_in_the_same_turn() -> None:
     """Seat 1 puts Spock back in the turn of seat 0; seat 0 takes it later in this turn."""
     play(
@@ -303,7 +282,6 @@ def test_ST_157_a_card_put_back_is_free_for_anybody_in_the_same_turn() -> None:
     )
 
 
-@pytest.mark.rule("ST-157")
 @pytest.mark.rule("ST-151")
 def test_ST_157_the_same_player_may_take_it_back_after_a_later_use() -> None:
     """Seat 0 exchanges Spock for Kirk and, after a use of Kirk, takes Spock again."""
@@ -318,7 +296,6 @@ def test_ST_157_the_same_player_may_take_it_back_after_a_later_use() -> None:
     )
 
 
-@pytest.mark.rule("ST-158")
 @pytest.mark.rule("ST-061")
 def test_ST_158_a_support_card_and_a_development_card_in_the_same_turn() -> None:
     play(
@@ -331,7 +308,6 @@ def test_ST_158_a_support_card_and_a_development_card_in_the_same_turn() -> None
 # -- once a turn, not when new -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-159")
 @pytest.mark.parametrize(
     ("card", "facts", "again"),
     [
@@ -352,7 +328,6 @@ def test_ST_159_a_card_turned_to_b_is_not_used_again_in_the_same_turn(card: str,
     )
 
 
-@pytest.mark.rule("ST-159")
 def test_ST_159_a_use_before_the_roll_counts_for_the_whole_turn() -> None:
     play(
         table(support={"0": "chekov"}, cruiser="H04", phase="before-roll"),
@@ -365,7 +340,6 @@ def test_ST_159_a_use_before_the_roll_counts_for_the_whole_turn() -> None:
     )
 
 
-@pytest.mark.rule("ST-159")
 def test_ST_159_in_the_next_own_turn_side_b_may_be_used() -> None:
     turn = ["{0} roll", "chance roll 6 6", "{0} end turn"]
     play(
@@ -383,7 +357,6 @@ def test_ST_159_in_the_next_own_turn_side_b_may_be_used() -> None:
     )
 
 
-@pytest.mark.rule("ST-159")
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_159_kirk_and_spock_may_be_used_again_in_the_very_next_turn(card: str, dice: str) -> None:
     move_on = [] if card == "spock" else ["0 move cruiser H02"]
@@ -397,7 +370,6 @@ def test_ST_159_kirk_and_spock_may_be_used_again_in_the_very_next_turn(card: str
     )
 
 
-@pytest.mark.rule("ST-159")
 @pytest.mark.rule("ST-160")
 def test_ST_159_spock_used_in_the_turn_before_does_not_bar_the_new_card_in_the_own_turn() -> None:
     """Used and received in the turn of seat 0; the own turn of seat 1 is another turn."""
@@ -408,14 +380,12 @@ def test_ST_159_spock_used_in_the_turn_before_does_not_bar_the_new_card_in_the_o
     )
 
 
-@pytest.mark.rule("ST-160")
 @pytest.mark.parametrize("card", [card for card in CARDS if card not in ("kirk", "spock")])
 def test_ST_160_a_card_is_not_used_in_the_turn_in_which_it_was_received(card: str) -> None:
     move = USES[card][1][0]
     play(ready(card, supportReceived=[0]), [no("ST-160", move)], {"illegal": {"0": [move[2:]]}})
 
 
-@pytest.mark.rule("ST-160")
 @pytest.mark.rule("ST-159")
 def test_ST_160_an_exchanged_card_waits_for_the_next_turn() -> None:
     """The use of the old card already bars the new one (ST-159); both rules say no."""
@@ -426,7 +396,6 @@ def test_ST_160_an_exchanged_card_waits_for_the_next_turn() -> None:
     )
 
 
-@pytest.mark.rule("ST-160")
 @pytest.mark.rule("ST-181")
 def test_ST_160_kirk_taken_before_the_roll_does_not_help_against_the_seven_of_this_turn() -> None:
     play(
@@ -436,7 +405,6 @@ def test_ST_160_kirk_taken_before_the_roll_does_not_help_against_the_seven_of_th
     )
 
 
-@pytest.mark.rule("ST-160")
 @pytest.mark.rule("ST-171")
 def test_ST_160_spock_taken_before_the_roll_does_not_help_in_this_turn() -> None:
     play(
@@ -446,7 +414,6 @@ def test_ST_160_spock_taken_before_the_roll_does_not_help_in_this_turn() -> None
     )
 
 
-@pytest.mark.rule("ST-160")
 @pytest.mark.rule("ST-057")
 def test_ST_160_a_card_of_the_set_up_may_be_used_in_the_first_turn() -> None:
     """The fixed start: seat 0 is the oldest player and holds Sulu."""
@@ -458,7 +425,6 @@ def test_ST_160_a_card_of_the_set_up_may_be_used_in_the_first_turn() -> None:
 # -- optional ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-161")
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_161_kirk_and_spock_may_be_left_unused(card: str, dice: str) -> None:
     play(
@@ -468,7 +434,6 @@ def test_ST_161_kirk_and_spock_may_be_left_unused(card: str, dice: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-161")
 @pytest.mark.parametrize("card", [card for card in CARDS if card not in ("kirk", "spock")])
 def test_ST_161_no_other_card_has_to_be_used(card: str) -> None:
     play(ready(card), [], {"legal": {"0": ["end turn"]}})

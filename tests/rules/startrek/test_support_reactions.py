@@ -23,7 +23,6 @@ EMPTY_BANK = {"1": "19 water 19 food 19 oxygen", "2": "19 tritanium 19 dilithium
 # -- Spock -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-171")
 @pytest.mark.parametrize("total", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
 def test_ST_171_spock_reacts_exactly_to_the_rolls_that_bring_the_holder_nothing(total: int) -> None:
     """Seat 2 receives from 4, 6, 9 and 10 (see the helpers)."""
@@ -34,7 +33,6 @@ def test_ST_171_spock_reacts_exactly_to_the_rolls_that_bring_the_holder_nothing(
     )
 
 
-@pytest.mark.rule("ST-171")
 @pytest.mark.rule("ST-076")
 def test_ST_171_a_seven_is_no_production_roll() -> None:
     play(
@@ -44,7 +42,6 @@ def test_ST_171_a_seven_is_no_production_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-171")
 @pytest.mark.parametrize("active", [0, 1, 2, 3])
 def test_ST_171_the_roll_of_any_player_counts_the_own_one_too(active: int) -> None:
     play(
@@ -54,7 +51,6 @@ def test_ST_171_the_roll_of_any_player_counts_the_own_one_too(active: int) -> No
     )
 
 
-@pytest.mark.rule("ST-172")
 def test_ST_172_the_cruiser_on_the_sector_is_reason_enough() -> None:
     """The only sector with a 4 that seat 2 lives on is H17."""
     play(
@@ -64,7 +60,6 @@ def test_ST_172_the_cruiser_on_the_sector_is_reason_enough() -> None:
     )
 
 
-@pytest.mark.rule("ST-172")
 @pytest.mark.rule("ST-071")
 def test_ST_172_a_shortage_is_reason_enough() -> None:
     play(
@@ -74,7 +69,6 @@ def test_ST_172_a_shortage_is_reason_enough() -> None:
     )
 
 
-@pytest.mark.rule("ST-172")
 def test_ST_172_one_card_of_two_types_is_not_nothing() -> None:
     """A 6 brings seat 2 oxygen and food; without oxygen in the bank there is still the food."""
     play(
@@ -84,7 +78,6 @@ def test_ST_172_one_card_of_two_types_is_not_nothing() -> None:
     )
 
 
-@pytest.mark.rule("ST-172")
 @pytest.mark.rule("ST-072")
 def test_ST_172_with_the_rest_rule_a_single_player_who_gets_the_rest_got_something() -> None:
     """A starbase on N49 is due 2 dilithium for a 4; one is left. Nobody else lives at H17."""
@@ -100,7 +93,6 @@ def test_ST_172_with_the_rest_rule_a_single_player_who_gets_the_rest_got_somethi
     play(given, steps, {"question": "turn", "hands": {"2": "1 dilithium"}}, shortageRule="single_player_takes_rest")
 
 
-@pytest.mark.rule("ST-173")
 def test_ST_173_one_card_of_choice_after_the_distribution() -> None:
     match = play(
         table(support={"2": "spock"}, phase="before-roll"),
@@ -125,7 +117,6 @@ def test_ST_173_one_card_of_choice_after_the_distribution() -> None:
     )
 
 
-@pytest.mark.rule("ST-174")
 def test_ST_174_the_type_must_be_in_the_bank() -> None:
     play(
         table(support={"2": "spock"}, phase="before-roll", hands={"3": "19 water"}),
@@ -134,7 +125,6 @@ def test_ST_174_the_type_must_be_in_the_bank() -> None:
     )
 
 
-@pytest.mark.rule("ST-174")
 def test_ST_174_with_an_empty_bank_spock_is_not_asked() -> None:
     play(
         table(support={"3": "spock"}, phase="before-roll", hands=EMPTY_BANK),
@@ -143,7 +133,6 @@ def test_ST_174_with_an_empty_bank_spock_is_not_asked() -> None:
     )
 
 
-@pytest.mark.rule("ST-175")
 @pytest.mark.rule("ST-171")
 def test_ST_175_the_card_taken_is_no_production() -> None:
     """It starts no second distribution and no second window, and is not told as production."""
@@ -157,7 +146,6 @@ def test_ST_175_the_card_taken_is_no_production() -> None:
     assert names.count("took") == 1
 
 
-@pytest.mark.rule("ST-175")
 def test_ST_175_taking_the_last_card_leaves_what_others_received() -> None:
     play(
         table(support={"2": "spock"}, phase="before-roll", hands={"1": "17 oxygen"}),
@@ -169,7 +157,6 @@ def test_ST_175_taking_the_last_card_leaves_what_others_received() -> None:
 # -- Kirk --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-181")
 @pytest.mark.rule("ST-077")
 @pytest.mark.parametrize("active", [0, 2])
 def test_ST_181_kirk_comes_before_discards_and_before_the_cruiser(active: int) -> None:
@@ -189,7 +176,6 @@ def test_ST_181_kirk_comes_before_discards_and_before_the_cruiser(active: int) -
     )
 
 
-@pytest.mark.rule("ST-181")
 @pytest.mark.parametrize("total", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
 def test_ST_181_no_other_roll_brings_kirk(total: int) -> None:
     play(
@@ -199,7 +185,6 @@ def test_ST_181_no_other_roll_brings_kirk(total: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-182")
 @pytest.mark.parametrize("count", [8, 9, 15])
 def test_ST_182_with_more_than_seven_nothing_is_discarded_and_nothing_taken(count: int) -> None:
     play(
@@ -215,7 +200,6 @@ def test_ST_182_with_more_than_seven_nothing_is_discarded_and_nothing_taken(coun
     )
 
 
-@pytest.mark.rule("ST-182")
 def test_ST_182_the_others_still_discard() -> None:
     play(
         table(support={"0": "kirk"}, phase="before-roll", hands={"0": "9 water", "1": "10 food", "3": "8 oxygen"}),
@@ -224,7 +208,6 @@ def test_ST_182_the_others_still_discard() -> None:
     )
 
 
-@pytest.mark.rule("ST-182")
 @pytest.mark.rule("ST-078")
 def test_ST_182_who_passes_discards_like_everybody() -> None:
     play(
@@ -234,7 +217,6 @@ def test_ST_182_who_passes_discards_like_everybody() -> None:
     )
 
 
-@pytest.mark.rule("ST-183")
 @pytest.mark.parametrize("count", [0, 3, 6])
 def test_ST_183_with_seven_or_fewer_one_card_of_choice(count: int) -> None:
     match = play(
@@ -253,7 +235,6 @@ def test_ST_183_with_seven_or_fewer_one_card_of_choice(count: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-183")
 @pytest.mark.parametrize("active", [0, 2])
 def test_ST_183_kirk_with_exactly_seven_makes_eight_and_still_no_discard(active: int) -> None:
     play(
@@ -263,7 +244,6 @@ def test_ST_183_kirk_with_exactly_seven_makes_eight_and_still_no_discard(active:
     )
 
 
-@pytest.mark.rule("ST-183")
 def test_ST_183_the_card_taken_changes_no_other_discard() -> None:
     play(
         table(support={"2": "kirk"}, phase="before-roll", hands={"2": "7 water", "1": "8 food"}),
@@ -272,7 +252,6 @@ def test_ST_183_the_card_taken_changes_no_other_discard() -> None:
     )
 
 
-@pytest.mark.rule("ST-183")
 def test_ST_183_the_chosen_type_must_be_in_the_bank() -> None:
     play(
         table(support={"2": "kirk"}, phase="before-roll", hands={"3": "19 water"}),
@@ -281,7 +260,6 @@ def test_ST_183_the_chosen_type_must_be_in_the_bank() -> None:
     )
 
 
-@pytest.mark.rule("ST-183")
 def test_ST_183_with_an_empty_bank_and_a_small_hand_kirk_is_not_asked() -> None:
     play(
         table(support={"3": "kirk"}, phase="before-roll", hands=EMPTY_BANK),
@@ -290,7 +268,6 @@ def test_ST_183_with_an_empty_bank_and_a_small_hand_kirk_is_not_asked() -> None:
     )
 
 
-@pytest.mark.rule("ST-183")
 @pytest.mark.rule("ST-182")
 def test_ST_183_with_an_empty_bank_and_a_large_hand_kirk_still_protects() -> None:
     play(
@@ -300,7 +277,6 @@ def test_ST_183_with_an_empty_bank_and_a_large_hand_kirk_still_protects() -> Non
     )
 
 
-@pytest.mark.rule("ST-184")
 @pytest.mark.parametrize(("hand", "move"), [("9 water", "kirk"), ("1 water", "kirk water")])
 def test_ST_184_kirk_does_not_protect_from_the_theft(hand: str, move: str) -> None:
     play(
@@ -310,7 +286,6 @@ def test_ST_184_kirk_does_not_protect_from_the_theft(hand: str, move: str) -> No
     )
 
 
-@pytest.mark.rule("ST-185")
 @pytest.mark.parametrize("phase", ["before-roll", "trade"])
 def test_ST_185_kirk_does_not_react_to_starfleet_intervenes(phase: str) -> None:
     play(
@@ -325,7 +300,6 @@ def test_ST_185_kirk_does_not_react_to_starfleet_intervenes(phase: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-185")
 @pytest.mark.rule("ST-192")
 def test_ST_185_kirk_does_not_react_to_chekov() -> None:
     play(
@@ -338,7 +312,6 @@ def test_ST_185_kirk_does_not_react_to_chekov() -> None:
 # -- Chekov ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-190")
 @pytest.mark.parametrize(
     ("sector", "resource"),
     [("H04", "water"), ("H07", "tritanium"), ("H00", "food"), ("H08", "oxygen"), ("H17", "dilithium")],
@@ -364,7 +337,6 @@ def test_ST_190_the_cruiser_goes_home_and_leaves_a_card_of_its_sector(sector: st
     )
 
 
-@pytest.mark.rule("ST-190")
 @pytest.mark.rule("ST-088")
 def test_ST_190_used_before_the_roll_it_frees_the_sector_for_this_roll() -> None:
     play(
@@ -374,7 +346,6 @@ def test_ST_190_used_before_the_roll_it_frees_the_sector_for_this_roll() -> None
     )
 
 
-@pytest.mark.rule("ST-190")
 @pytest.mark.rule("ST-077")
 def test_ST_190_after_the_own_seven_the_cruiser_may_be_sent_home_at_once() -> None:
     play(
@@ -384,7 +355,6 @@ def test_ST_190_after_the_own_seven_the_cruiser_may_be_sent_home_at_once() -> No
     )
 
 
-@pytest.mark.rule("ST-191")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_191_not_while_the_cruiser_is_on_the_asteroid_field(phase: str) -> None:
     play(
@@ -394,7 +364,6 @@ def test_ST_191_not_while_the_cruiser_is_on_the_asteroid_field(phase: str) -> No
     )
 
 
-@pytest.mark.rule("ST-192")
 def test_ST_192_no_theft_at_the_asteroid_field_and_no_discard() -> None:
     """Seat 1 has a station at the asteroid field, N18, and a large hand."""
     play(
@@ -409,7 +378,6 @@ def test_ST_192_no_theft_at_the_asteroid_field_and_no_discard() -> None:
     )
 
 
-@pytest.mark.rule("ST-193")
 @pytest.mark.rule("ST-153")
 def test_ST_193_with_none_of_the_type_in_the_bank_the_cruiser_still_moves() -> None:
     """The move itself is the advantage: it counts as a use."""

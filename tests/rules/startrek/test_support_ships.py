@@ -9,7 +9,6 @@ RESOURCES = ["tritanium", "food", "oxygen", "dilithium", "water"]
 # -- Scott -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-167")
 @pytest.mark.parametrize("kept", ["dilithium", "tritanium"])
 @pytest.mark.parametrize("instead", RESOURCES)
 def test_ST_167_one_half_of_the_price_is_kept_the_other_is_any_other_card(kept: str, instead: str) -> None:
@@ -39,7 +38,6 @@ def test_ST_167_one_half_of_the_price_is_kept_the_other_is_any_other_card(kept: 
     )
 
 
-@pytest.mark.rule("ST-167")
 def test_ST_167_the_cards_must_be_there() -> None:
     play(
         table(support={"0": "scott"}, hands={"0": "1 dilithium"}),
@@ -52,7 +50,6 @@ def test_ST_167_the_cards_must_be_there() -> None:
     )
 
 
-@pytest.mark.rule("ST-167")
 @pytest.mark.rule("ST-159")
 def test_ST_167_one_starship_only() -> None:
     play(
@@ -66,7 +63,6 @@ def test_ST_167_one_starship_only() -> None:
     )
 
 
-@pytest.mark.rule("ST-168")
 @pytest.mark.parametrize("price", ["water water", "food oxygen", "water dilithium", "food tritanium"])
 def test_ST_168_both_cards_cannot_be_replaced(price: str) -> None:
     """The first card named is the one kept of the price."""
@@ -77,9 +73,7 @@ def test_ST_168_both_cards_cannot_be_replaced(price: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-168")
-@pytest.mark.rule("ST-107")
-@pytest.mark.rule("ST-108")
+@pytest.mark.rule("ST-107", "ST-108")
 def test_ST_168_the_ship_is_placed_by_the_normal_rules() -> None:
     play(
         table(support={"0": "scott"}, hands={"0": "1 dilithium 1 food"}),
@@ -94,7 +88,6 @@ def test_ST_168_the_ship_is_placed_by_the_normal_rules() -> None:
     )
 
 
-@pytest.mark.rule("ST-168")
 @pytest.mark.rule("ST-108")
 def test_ST_168_a_ship_must_be_in_supply() -> None:
     chain = ["E40", "E49", "E54", "E62", "E66", "E39", "E33", "E23", "E18", "E10", "E06", "E00", "E01", "E31", "E02"]
@@ -105,7 +98,6 @@ def test_ST_168_a_ship_must_be_in_supply() -> None:
     )
 
 
-@pytest.mark.rule("ST-168")
 @pytest.mark.rule("ST-107")
 def test_ST_168_a_free_route_must_be_there_before_anything_is_paid() -> None:
     play(
@@ -120,7 +112,6 @@ def test_ST_168_a_free_route_must_be_there_before_anything_is_paid() -> None:
     )
 
 
-@pytest.mark.rule("ST-169")
 def test_ST_169_the_free_ships_of_utopia_planitia_are_no_use_of_scott() -> None:
     play(
         table(support={"0": "scott"}, cards={"0": "1 utopia-planitia"}, hands={"0": "1 dilithium 1 food"}),
@@ -134,7 +125,6 @@ def test_ST_169_the_free_ships_of_utopia_planitia_are_no_use_of_scott() -> None:
     )
 
 
-@pytest.mark.rule("ST-170")
 def test_ST_170_the_normal_price_is_no_use() -> None:
     play(
         table(support={"0": "scott"}, hands={"0": "1 dilithium 1 tritanium"}),
@@ -148,7 +138,6 @@ def test_ST_170_the_normal_price_is_no_use() -> None:
     )
 
 
-@pytest.mark.rule("ST-170")
 @pytest.mark.rule("ST-167")
 def test_ST_170_after_a_ship_at_the_normal_price_scott_still_helps_with_another() -> None:
     play(
@@ -161,7 +150,6 @@ def test_ST_170_after_a_ship_at_the_normal_price_scott_still_helps_with_another(
 # -- Sulu --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-176")
 @pytest.mark.rule("ST-180")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_176_a_ship_is_moved_without_cost_and_without_building(phase: str) -> None:
@@ -182,13 +170,11 @@ def test_ST_176_a_ship_is_moved_without_cost_and_without_building(phase: str) ->
     )
 
 
-@pytest.mark.rule("ST-176")
 @pytest.mark.parametrize("route", ["E13", "E54"])
 def test_ST_176_only_an_own_starship(route: str) -> None:
     play(table(support={"0": "sulu"}), [no("ST-176", f"0 sulu {route}")], {"illegal": {"0": [f"sulu {route}"]}})
 
 
-@pytest.mark.rule("ST-176")
 def test_ST_176_also_without_a_ship_in_supply() -> None:
     chain = ["E40", "E49", "E54", "E62", "E66", "E67", "E39", "E33", "E23", "E18", "E10", "E06", "E00", "E01", "E02"]
     play(
@@ -198,7 +184,6 @@ def test_ST_176_also_without_a_ship_in_supply() -> None:
     )
 
 
-@pytest.mark.rule("ST-177")
 def test_ST_177_one_end_must_be_free_of_own_pieces() -> None:
     """E40 - E49 - E54 from the outpost N28: the first two have own pieces at both ends, the last one not."""
     match = play(
@@ -209,7 +194,6 @@ def test_ST_177_one_end_must_be_free_of_own_pieces() -> None:
     assert [word for word in words(match, 0) if word.startswith("sulu")] == ["sulu E54"]
 
 
-@pytest.mark.rule("ST-177")
 def test_ST_177_a_ship_between_two_own_stations_cannot_be_taken() -> None:
     """E40 and E49 join the outposts N28 and N38."""
     play(
@@ -218,7 +202,6 @@ def test_ST_177_a_ship_between_two_own_stations_cannot_be_taken() -> None:
     )
 
 
-@pytest.mark.rule("ST-177")
 def test_ST_177_foreign_pieces_at_the_end_do_not_matter() -> None:
     """A foreign ship and even a foreign station at N38, the free end of E49."""
     play(
@@ -231,7 +214,6 @@ def test_ST_177_foreign_pieces_at_the_end_do_not_matter() -> None:
     )
 
 
-@pytest.mark.rule("ST-177")
 def test_ST_177_an_own_ship_beyond_a_foreign_station_counts_as_adjacent() -> None:
     """E49 and E54 meet at N38, where seat 1 has a station (A-22): E49 is not free there, E54 is at N43."""
     play(
@@ -245,14 +227,12 @@ def test_ST_177_an_own_ship_beyond_a_foreign_station_counts_as_adjacent() -> Non
     )
 
 
-@pytest.mark.rule("ST-177")
 def test_ST_177_a_closed_ring_cannot_be_opened() -> None:
     ring = ["E24", "E34", "E40", "E39", "E33", "E23"]
     match = play(table(support={"0": "sulu"}, outposts={"0": ["N25"]}, starships={"0": ring}), [])
     assert not [word for word in words(match, 0) if word.startswith("sulu")]
 
 
-@pytest.mark.rule("ST-178")
 def test_ST_178_the_new_route_is_empty_different_and_legal_without_the_ship() -> None:
     """The tail E54 leaves N38: nothing may join the place it left but what E49 reaches."""
     play(
@@ -270,7 +250,6 @@ def test_ST_178_the_new_route_is_empty_different_and_legal_without_the_ship() ->
     )
 
 
-@pytest.mark.rule("ST-178")
 def test_ST_178_without_another_route_sulu_cannot_be_used() -> None:
     """The outpost N00 has E00 and E01; the foreign ship on E01 leaves no second route."""
     play(
@@ -284,7 +263,6 @@ def test_ST_178_without_another_route_sulu_cannot_be_used() -> None:
     )
 
 
-@pytest.mark.rule("ST-178")
 @pytest.mark.rule("ST-064")
 def test_ST_178_a_ship_once_taken_up_must_be_placed() -> None:
     play(
@@ -298,7 +276,6 @@ LONG = ["E40", "E49", "E54", "E62", "E66"]  # five ships from N28 along the bord
 RIVAL = ["E13", "E20", "E28", "E36", "E45"]  # five of seat 1, from N08 to N36
 
 
-@pytest.mark.rule("ST-179")
 def test_ST_179_the_holder_can_lose_the_card_by_moving_a_ship() -> None:
     play(
         table(support={"0": "sulu"}, starships={"0": LONG, "1": RIVAL}, longestRoute=0),
@@ -307,7 +284,6 @@ def test_ST_179_the_holder_can_lose_the_card_by_moving_a_ship() -> None:
     )
 
 
-@pytest.mark.rule("ST-179")
 def test_ST_179_alone_the_card_is_set_aside() -> None:
     play(
         table(support={"0": "sulu"}, starships={"0": LONG}),
@@ -316,7 +292,6 @@ def test_ST_179_alone_the_card_is_set_aside() -> None:
     )
 
 
-@pytest.mark.rule("ST-179")
 def test_ST_179_while_the_ship_is_in_the_air_nothing_changes() -> None:
     """Assigned once, after placing: five ships again, so the card never left, though a rival has five too."""
     play(
@@ -331,7 +306,6 @@ def test_ST_179_while_the_ship_is_in_the_air_nothing_changes() -> None:
     )
 
 
-@pytest.mark.rule("ST-179")
 @pytest.mark.rule("ST-123")
 def test_ST_179_a_moved_ship_can_win_the_card() -> None:
     play(
@@ -341,7 +315,6 @@ def test_ST_179_a_moved_ship_can_win_the_card() -> None:
     )
 
 
-@pytest.mark.rule("ST-180")
 @pytest.mark.rule("ST-059")
 def test_ST_180_after_sulu_trading_goes_on() -> None:
     play(

@@ -26,7 +26,6 @@ def ready(card: str, **more: Any) -> Given:
     return table(**(CASES[card][0] | {"support": {"0": card}} | more))
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-062")
 @pytest.mark.parametrize("card", list(CASES))
 @pytest.mark.parametrize("combined", [False, True])
@@ -40,14 +39,12 @@ def test_ST_066_before_the_roll_only_uhura_sulu_and_chekov(card: str, combined: 
         play(given, [no("ST-062", f"0 {move}")], {"illegal": {"0": [move]}}, combinedTradeBuild=combined)
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.parametrize("card", list(CASES))
 @pytest.mark.parametrize("combined", [False, True])
 def test_ST_066_every_active_card_works_in_the_trade_phase(card: str, combined: bool) -> None:
     play(ready(card), [], {"legal": {"0": [CASES[card][1]]}}, combinedTradeBuild=combined)
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-059")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_scott_mccoy_and_sarek_start_the_build_phase_the_others_do_not(card: str) -> None:
@@ -56,14 +53,12 @@ def test_ST_066_scott_mccoy_and_sarek_start_the_build_phase_the_others_do_not(ca
     assert phase == ("build" if card in STARTS_BUILDING else "trade")
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-060")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_with_the_combined_variant_no_card_ends_trading(card: str) -> None:
     play(ready(card), [f"0 {CASES[card][1]}"], {"phase": "trade"}, combinedTradeBuild=True)
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-194")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_in_the_build_phase_every_card_but_rand(card: str) -> None:
@@ -75,9 +70,7 @@ def test_ST_066_in_the_build_phase_every_card_but_rand(card: str) -> None:
         play(given, [], {"legal": {"0": [move]}})
 
 
-@pytest.mark.rule("ST-066")
-@pytest.mark.rule("ST-194")
-@pytest.mark.rule("ST-060")
+@pytest.mark.rule("ST-194", "ST-060")
 def test_ST_066_with_the_combined_variant_rand_also_after_building() -> None:
     play(
         ready("rand", hands={"0": "2 water 1 dilithium 1 tritanium"}),
@@ -87,14 +80,12 @@ def test_ST_066_with_the_combined_variant_rand_also_after_building() -> None:
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_no_card_between_the_dice_and_their_result(card: str) -> None:
     play(ready(card, phase="before-roll"), ["0 roll", no("ST-063", f"0 {CASES[card][1]}")])
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_no_card_while_spock_may_still_react(card: str) -> None:
@@ -108,7 +99,6 @@ def test_ST_066_no_card_while_spock_may_still_react(card: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("card", list(CASES))
 def test_ST_066_no_card_during_the_seven_but_directly_after_it(card: str) -> None:
@@ -132,7 +122,6 @@ def test_ST_066_no_card_during_the_seven_but_directly_after_it(card: str) -> Non
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-190")
 def test_ST_066_chekov_waits_for_the_theft_of_a_seven() -> None:
     play(
@@ -149,7 +138,6 @@ def test_ST_066_chekov_waits_for_the_theft_of_a_seven() -> None:
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-091")
 def test_ST_066_no_card_while_an_offer_of_ones_own_is_open() -> None:
     play(
@@ -162,7 +150,6 @@ def test_ST_066_no_card_while_an_offer_of_ones_own_is_open() -> None:
 # -- the two reactions -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-181")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 @pytest.mark.parametrize("seat", [0, 1])
@@ -175,7 +162,6 @@ def test_ST_066_kirk_works_at_no_other_moment(phase: str, seat: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-171")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 @pytest.mark.parametrize("seat", [0, 1])
@@ -184,7 +170,6 @@ def test_ST_066_spock_works_at_no_other_moment(phase: str, seat: int) -> None:
     play(given, [no("ST-171", f"{seat} spock water")], {"illegal": {str(seat): ["spock water"]}})
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("kirk", [0, 2])
 def test_ST_066_between_kirk_and_the_end_of_the_seven_no_second_reaction(kirk: int) -> None:
@@ -196,7 +181,6 @@ def test_ST_066_between_kirk_and_the_end_of_the_seven_no_second_reaction(kirk: i
     )
 
 
-@pytest.mark.rule("ST-066")
 @pytest.mark.rule("ST-156")
 def test_ST_066_the_active_player_cannot_answer_for_the_holder() -> None:
     given = table(support={"1": "kirk"}, phase="before-roll")
@@ -213,7 +197,6 @@ def test_ST_066_the_active_player_cannot_answer_for_the_holder() -> None:
     )
 
 
-@pytest.mark.rule("ST-066")
 def test_ST_066_without_support_cards_the_option_leaves_none_to_use() -> None:
     """Our extension: the classic game. Nobody holds a card, nobody is asked."""
     play(

@@ -9,9 +9,7 @@ from tests.rules.startrek.helpers2 import GAME, Given, no, play, table, words
 # -- Uhura -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-162")
-@pytest.mark.rule("ST-163")
-@pytest.mark.rule("ST-164")
+@pytest.mark.rule("ST-163", "ST-164")
 def test_ST_162_one_type_is_demanded_from_two_opponents_at_once() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "1 food 1 oxygen", "1": "2 water", "3": "1 water 1 food"}),
@@ -32,7 +30,6 @@ def test_ST_162_one_type_is_demanded_from_two_opponents_at_once() -> None:
     )
 
 
-@pytest.mark.rule("ST-162")
 def test_ST_162_one_opponent_is_enough() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "2 food", "1": "2 water", "3": "1 water"}),
@@ -41,7 +38,6 @@ def test_ST_162_one_opponent_is_enough() -> None:
     )
 
 
-@pytest.mark.rule("ST-162")
 def test_ST_162_neither_three_opponents_nor_oneself() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "5 food", "1": "1 water", "2": "1 water", "3": "1 water"}),
@@ -53,7 +49,6 @@ def test_ST_162_neither_three_opponents_nor_oneself() -> None:
     )
 
 
-@pytest.mark.rule("ST-162")
 def test_ST_162_with_three_players_there_is_no_seat_three() -> None:
     match = play(
         table(players=3, support={"0": "uhura"}, hands={"0": "5 food", "1": "1 water"}),
@@ -67,15 +62,12 @@ def test_ST_162_with_three_players_there_is_no_seat_three() -> None:
     ]
 
 
-@pytest.mark.rule("ST-162")
 def test_ST_162_the_same_opponent_cannot_be_named_twice() -> None:
     with pytest.raises(BadNotation):
         GAME.codec.parse("uhura water from 1 1")
 
 
-@pytest.mark.rule("ST-162")
-@pytest.mark.rule("ST-059")
-@pytest.mark.rule("ST-091")
+@pytest.mark.rule("ST-059", "ST-091")
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_162_a_forced_exchange_is_no_federation_trade(phase: str) -> None:
     """It works where players may not trade, and it does not open or end trading."""
@@ -86,7 +78,6 @@ def test_ST_162_a_forced_exchange_is_no_federation_trade(phase: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-163")
 def test_ST_163_who_has_none_gives_nothing_and_gets_nothing() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "2 food", "1": "3 oxygen", "2": "1 water"}),
@@ -95,7 +86,6 @@ def test_ST_163_who_has_none_gives_nothing_and_gets_nothing() -> None:
     )
 
 
-@pytest.mark.rule("ST-163")
 def test_ST_163_one_card_only_however_many_the_opponent_has() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "1 food", "1": "9 water"}),
@@ -104,7 +94,6 @@ def test_ST_163_one_card_only_however_many_the_opponent_has() -> None:
     )
 
 
-@pytest.mark.rule("ST-164")
 def test_ST_164_the_card_given_is_of_another_type() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "2 water 1 food 1 oxygen", "1": "1 water"}),
@@ -118,7 +107,6 @@ def test_ST_164_the_card_given_is_of_another_type() -> None:
     )
 
 
-@pytest.mark.rule("ST-164")
 @pytest.mark.rule("ST-064")
 def test_ST_164_giving_cannot_be_refused_or_put_off_by_either_side() -> None:
     play(
@@ -134,7 +122,6 @@ def test_ST_164_giving_cannot_be_refused_or_put_off_by_either_side() -> None:
     )
 
 
-@pytest.mark.rule("ST-164")
 def test_ST_164_the_choice_is_made_after_all_demanded_cards_have_arrived() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "2 food", "1": "1 water", "2": "1 water"}),
@@ -143,7 +130,6 @@ def test_ST_164_the_choice_is_made_after_all_demanded_cards_have_arrived() -> No
     )
 
 
-@pytest.mark.rule("ST-165")
 def test_ST_165_as_many_cards_of_other_types_as_opponents_named() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "3 water 1 food", "1": "1 water 1 food", "2": "1 water 1 food"}),
@@ -155,7 +141,6 @@ def test_ST_165_as_many_cards_of_other_types_as_opponents_named() -> None:
     )
 
 
-@pytest.mark.rule("ST-165")
 def test_ST_165_it_counts_opponents_named_not_those_who_turn_out_to_have_the_type() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "1 food", "1": "1 water"}),
@@ -163,7 +148,6 @@ def test_ST_165_it_counts_opponents_named_not_those_who_turn_out_to_have_the_typ
     )
 
 
-@pytest.mark.rule("ST-165")
 @pytest.mark.parametrize("hand", ["", "4 water"])
 def test_ST_165_without_a_card_of_another_type_nothing_can_be_demanded(hand: str) -> None:
     play(
@@ -173,7 +157,6 @@ def test_ST_165_without_a_card_of_another_type_nothing_can_be_demanded(hand: str
     )
 
 
-@pytest.mark.rule("ST-166")
 @pytest.mark.rule("ST-153")
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_ST_166_in_vain_nothing_moves_the_card_is_not_used_but_no_second_try(side: str) -> None:
@@ -197,7 +180,6 @@ def test_ST_166_in_vain_nothing_moves_the_card_is_not_used_but_no_second_try(sid
     )
 
 
-@pytest.mark.rule("ST-166")
 def test_ST_166_an_opponent_without_any_card_may_be_named_in_vain() -> None:
     play(
         table(support={"0": "uhura"}, hands={"0": "2 food"}),
@@ -206,7 +188,6 @@ def test_ST_166_an_opponent_without_any_card_may_be_named_in_vain() -> None:
     )
 
 
-@pytest.mark.rule("ST-166")
 def test_ST_166_in_the_next_own_turn_she_may_try_again() -> None:
     turn = ["{0} roll", "chance roll 1 1", "{0} end turn"]
     play(
@@ -221,7 +202,6 @@ def test_ST_166_in_the_next_own_turn_she_may_try_again() -> None:
     )
 
 
-@pytest.mark.rule("ST-166")
 @pytest.mark.rule("ST-210")
 def test_ST_166_everybody_hears_a_vain_demand() -> None:
     heard = [{"event": "demanded", "seat": 0, "resource": "water", "seats": "1"}]
@@ -235,7 +215,6 @@ def test_ST_166_everybody_hears_a_vain_demand() -> None:
 # -- Rand --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-194")
 @pytest.mark.rule("ST-195")
 def test_ST_194_two_of_one_type_for_one_and_the_choice_follows_the_first_trade() -> None:
     play(
@@ -254,7 +233,6 @@ def test_ST_194_two_of_one_type_for_one_and_the_choice_follows_the_first_trade()
     )
 
 
-@pytest.mark.rule("ST-194")
 @pytest.mark.parametrize("choice", ["flip", "exchange kirk"])
 def test_ST_194_the_rate_lasts_for_this_type_until_the_end_of_the_turn(choice: str) -> None:
     play(
@@ -271,7 +249,6 @@ def test_ST_194_the_rate_lasts_for_this_type_until_the_end_of_the_turn(choice: s
     )
 
 
-@pytest.mark.rule("ST-194")
 @pytest.mark.rule("ST-098")
 def test_ST_194_a_trade_is_told_by_the_rule_that_gives_its_rate() -> None:
     """Water at 2:1 is Rand's doing all the time; oxygen at 2:1 that of the own post at N01."""
@@ -288,7 +265,6 @@ def test_ST_194_a_trade_is_told_by_the_rule_that_gives_its_rate() -> None:
     assert traded == [("2 water", "ST-194"), ("2 water", "ST-194"), ("2 oxygen", "ST-098")]
 
 
-@pytest.mark.rule("ST-194")
 @pytest.mark.rule("ST-059")
 def test_ST_194_building_ends_it_like_every_border_trade() -> None:
     play(
@@ -297,7 +273,6 @@ def test_ST_194_building_ends_it_like_every_border_trade() -> None:
     )
 
 
-@pytest.mark.rule("ST-194")
 @pytest.mark.rule("ST-060")
 def test_ST_194_with_the_combined_variant_it_lasts_past_building() -> None:
     play(
@@ -308,7 +283,6 @@ def test_ST_194_with_the_combined_variant_it_lasts_past_building() -> None:
     )
 
 
-@pytest.mark.rule("ST-194")
 def test_ST_194_in_the_next_turn_the_old_rates_hold_for_everybody() -> None:
     play(
         table(players=3, support={"0": "rand"}, hands={"0": "4 water", "1": "4 water"}),
@@ -323,7 +297,6 @@ def test_ST_194_in_the_next_turn_the_old_rates_hold_for_everybody() -> None:
     )
 
 
-@pytest.mark.rule("ST-194")
 def test_ST_194_rand_is_better_than_a_generic_post_too() -> None:
     """N49 lies at a generic post: 3:1 for everything, with Rand 2:1 for one type."""
     play(
@@ -333,9 +306,7 @@ def test_ST_194_rand_is_better_than_a_generic_post_too() -> None:
     )
 
 
-@pytest.mark.rule("ST-195")
-@pytest.mark.rule("ST-100")
-@pytest.mark.rule("ST-101")
+@pytest.mark.rule("ST-100", "ST-101")
 def test_ST_195_another_type_that_the_bank_holds_is_taken() -> None:
     play(
         table(support={"0": "rand"}, hands={"0": "2 water", "1": "19 food"}),
@@ -349,7 +320,6 @@ def test_ST_195_another_type_that_the_bank_holds_is_taken() -> None:
     )
 
 
-@pytest.mark.rule("ST-195")
 @pytest.mark.rule("ST-154")
 def test_ST_195_the_next_trade_waits_for_the_choice() -> None:
     play(
@@ -359,7 +329,6 @@ def test_ST_195_the_next_trade_waits_for_the_choice() -> None:
     )
 
 
-@pytest.mark.rule("ST-219")
 def test_ST_219_not_for_a_type_that_an_own_special_post_trades_already() -> None:
     """N15 lies at the water post."""
     play(
@@ -369,7 +338,6 @@ def test_ST_219_not_for_a_type_that_an_own_special_post_trades_already() -> None
     )
 
 
-@pytest.mark.rule("ST-219")
 def test_ST_219_the_special_post_of_another_player_does_not_matter() -> None:
     play(
         table(support={"0": "rand"}, hands={"0": "2 water"}, outposts={"1": ["N36", "N15"]}),
@@ -378,7 +346,6 @@ def test_ST_219_the_special_post_of_another_player_does_not_matter() -> None:
     )
 
 
-@pytest.mark.rule("ST-219")
 def test_ST_219_afterwards_post_and_rand_both_give_two_to_one() -> None:
     play(
         table(support={"0": "rand"}, hands={"0": "2 water 2 food"}, outposts={"0": ["N28", "N15"]}),
@@ -390,7 +357,6 @@ def test_ST_219_afterwards_post_and_rand_both_give_two_to_one() -> None:
 # -- Chapel ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-196")
 def test_ST_196_see_the_hand_of_a_leader_and_take_one_card_of_choice() -> None:
     match = play(
         table(support={"0": "chapel"}, starbases={"1": ["N00"]}, hands={"1": "2 water 1 oxygen"}),
@@ -409,7 +375,6 @@ def test_ST_196_see_the_hand_of_a_leader_and_take_one_card_of_choice() -> None:
     )
 
 
-@pytest.mark.rule("ST-196")
 @pytest.mark.rule("ST-064")
 def test_ST_196_one_card_only_and_it_must_be_taken() -> None:
     play(
@@ -419,7 +384,6 @@ def test_ST_196_one_card_only_and_it_must_be_taken() -> None:
     )
 
 
-@pytest.mark.rule("ST-196")
 def test_ST_196_not_from_oneself_and_not_from_a_seat_that_does_not_play() -> None:
     play(
         table(players=3, support={"0": "chapel"}, starbases={"1": ["N00"]}, hands={"0": "1 water", "1": "1 water"}),
@@ -428,7 +392,6 @@ def test_ST_196_not_from_oneself_and_not_from_a_seat_that_does_not_play() -> Non
     )
 
 
-@pytest.mark.rule("ST-197")
 def test_ST_197_equal_is_not_more() -> None:
     play(
         table(support={"0": "chapel"}, hands={"1": "1 water"}),
@@ -437,7 +400,6 @@ def test_ST_197_equal_is_not_more() -> None:
     )
 
 
-@pytest.mark.rule("ST-197")
 def test_ST_197_a_leader_cannot_rob_those_behind() -> None:
     play(
         table(support={"0": "chapel"}, starbases={"0": ["N00"]}, hands={"1": "1 water"}),
@@ -445,7 +407,6 @@ def test_ST_197_a_leader_cannot_rob_those_behind() -> None:
     )
 
 
-@pytest.mark.rule("ST-197")
 def test_ST_197_hidden_points_of_the_opponent_do_not_count() -> None:
     play(
         table(support={"0": "chapel"}, cards={"1": "5 victory-point"}, hands={"1": "1 water"}),
@@ -454,7 +415,6 @@ def test_ST_197_hidden_points_of_the_opponent_do_not_count() -> None:
     )
 
 
-@pytest.mark.rule("ST-197")
 def test_ST_197_hidden_points_of_the_user_do_not_count_either() -> None:
     play(
         table(
@@ -468,7 +428,6 @@ def test_ST_197_hidden_points_of_the_user_do_not_count_either() -> None:
     )
 
 
-@pytest.mark.rule("ST-197")
 @pytest.mark.parametrize(
     "lead",
     [{"fleet": {"1": 3}}, {"starships": {"1": ["E13", "E20", "E28", "E36", "E45"]}}, {"starbases": {"1": ["N00"]}}],
@@ -481,7 +440,6 @@ def test_ST_197_special_cards_and_starbases_count_they_are_public(lead: Given) -
     )
 
 
-@pytest.mark.rule("ST-197")
 def test_ST_197_an_empty_hand_cannot_be_chosen() -> None:
     play(
         table(support={"0": "chapel"}, starbases={"1": ["N00"], "2": ["N02"]}, hands={"2": "1 water"}),

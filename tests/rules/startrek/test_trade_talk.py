@@ -19,13 +19,11 @@ FOUR: dict[str, Any] = {"hands": {"0": "3 dilithium 1 oxygen", "1": "2 water 1 f
 # -- the talk ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-218")
 @pytest.mark.parametrize(("to", "asked"), [("", [1, 2, 3]), ("to 1 2 3", [1, 2, 3]), ("to 2", [2]), ("to 3 1", [1, 3])])
 def test_ST_218_to_some_or_all_opponents(to: str, asked: list[int]) -> None:
     scenario(f"0 offer 1 dilithium for 1 water {to}".strip(), given=FOUR, expect={"asked": asked, "question": "offer"})
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_accept_refuse_or_counter_in_any_order() -> None:
     match = scenario(
         "0 offer 1 dilithium for 1 water",
@@ -47,7 +45,6 @@ def test_ST_218_accept_refuse_or_counter_in_any_order() -> None:
     assert sorted(legal_words(match, 0)) == ["deal with 1", "deal with 2", "withdraw"]
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_a_counter_offer_is_an_offer_of_its_own() -> None:
     scenario(
         "0 offer 1 dilithium for 1 water to 1",
@@ -59,7 +56,6 @@ def test_ST_218_a_counter_offer_is_an_offer_of_its_own() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_the_active_player_picks_one_of_the_willing() -> None:
     """And need not wait for those who are still thinking."""
     scenario(
@@ -71,7 +67,6 @@ def test_ST_218_the_active_player_picks_one_of_the_willing() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_if_nobody_is_willing_the_offer_is_over() -> None:
     scenario(
         "0 offer 1 dilithium for 1 water",
@@ -83,7 +78,6 @@ def test_ST_218_if_nobody_is_willing_the_offer_is_over() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_nothing_binds_before_the_exchange() -> None:
     """An acceptance is taken back, while others think and after; the proposer withdraws although all accepted."""
     scenario(
@@ -114,7 +108,6 @@ def test_ST_218_nothing_binds_before_the_exchange() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_answers_come_from_those_asked_and_once() -> None:
     scenario(
         refused("ST-218", "1 accept"),
@@ -130,7 +123,6 @@ def test_ST_218_answers_come_from_those_asked_and_once() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_an_offer_names_cards_that_its_maker_holds() -> None:
     scenario(
         refused("ST-218", "0 offer 4 dilithium for 1 water"),
@@ -141,14 +133,12 @@ def test_ST_218_an_offer_names_cards_that_its_maker_holds() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_what_is_asked_for_is_not_checked() -> None:
     """Nobody learns from the table's silence whether another hand holds the cards."""
     scenario("0 offer 1 dilithium for 19 tritanium", given=FOUR, expect={"question": "offer", "asked": [1, 2, 3]})
     scenario("1 offer 1 food for 19 tritanium", given=FOUR, expect={"offers": {"1": {"stance": "unasked"}}})
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_unasked_offers_are_replaced_withdrawn_or_declined() -> None:
     scenario(
         "1 offer 1 food for 1 dilithium",
@@ -171,7 +161,6 @@ def test_ST_218_unasked_offers_are_replaced_withdrawn_or_declined() -> None:
     )
 
 
-@pytest.mark.rule("ST-218")
 @pytest.mark.parametrize(
     ("interlude", "more"),
     [
@@ -189,7 +178,6 @@ def test_ST_218_an_unasked_offer_can_always_be_withdrawn(interlude: str, more: d
     assert GAME.facts()["offers"].get(match.state)[1]["stance"] == "silent"
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_what_is_listed_is_allowed_while_several_offers_are_open() -> None:
     """Seat 2 offered unasked, then seat 0 asks seat 1 alone."""
     steps = ["2 offer 1 water for 1 dilithium", "0 offer 1 oxygen for 1 water to 1"]
@@ -201,13 +189,11 @@ def test_ST_218_what_is_listed_is_allowed_while_several_offers_are_open() -> Non
     scenario(*steps, "1 refuse", "0 deal with 2", given=FOUR, expect={"hands": {"2": "1 water 1 dilithium"}})
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_asking_somebody_ends_that_ones_own_offer_openly() -> None:
     match = scenario("2 offer 1 water for 1 dilithium", "0 offer 1 oxygen for 1 water", given=FOUR)
     assert [event["seat"] for event in told(match, "offer-ended")] == [2]
 
 
-@pytest.mark.rule("ST-218")
 @pytest.mark.rule("ST-059")
 @pytest.mark.parametrize("ending", ["0 end trading", "0 buy card", "0 end turn"])
 def test_ST_218_open_offers_end_with_the_possibility_to_trade(ending: str) -> None:
@@ -220,7 +206,6 @@ def test_ST_218_open_offers_end_with_the_possibility_to_trade(ending: str) -> No
     assert [event["seat"] for event in told(match, "offer-ended")] == [1]
 
 
-@pytest.mark.rule("ST-218")
 @pytest.mark.rule("ST-060")
 def test_ST_218_with_the_combined_variant_they_last_until_the_end_of_the_turn() -> None:
     scenario(
@@ -235,7 +220,6 @@ def test_ST_218_with_the_combined_variant_they_last_until_the_end_of_the_turn() 
     )
 
 
-@pytest.mark.rule("ST-218")
 def test_ST_218_one_own_offer_at_a_time() -> None:
     scenario(
         "0 offer 1 dilithium for 1 water to 1",

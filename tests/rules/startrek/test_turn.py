@@ -22,7 +22,6 @@ from tests.rules.startrek.helpers import (
 # -- the parts of a turn -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-058")
 def test_ST_058_the_roll_is_compulsory_and_happens_once() -> None:
     scenario(
         refused("ST-062", "0 end turn"),
@@ -33,13 +32,11 @@ def test_ST_058_the_roll_is_compulsory_and_happens_once() -> None:
     )
 
 
-@pytest.mark.rule("ST-058")
 def test_ST_058_trading_and_building_are_optional() -> None:
     scenario(*roll(1, 1), "0 end turn", given={"phase": "before-roll"}, expect={"active": 1, "phase": "before-roll"})
     scenario("0 end trading", "0 end turn", given={}, expect={"active": 1})
 
 
-@pytest.mark.rule("ST-058")
 @pytest.mark.rule("ST-065")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_058_then_comes_the_next_player_clockwise(players: int) -> None:
@@ -55,7 +52,6 @@ def test_ST_058_then_comes_the_next_player_clockwise(players: int) -> None:
     )
 
 
-@pytest.mark.rule("ST-058")
 def test_ST_058_only_the_active_player_rolls_and_ends_the_turn() -> None:
     scenario(
         refused("ST-058", "1 roll"),
@@ -90,7 +86,6 @@ KEEPS_TRADING: list[tuple[list[str], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.rule("ST-059")
 @pytest.mark.parametrize(("steps", "more"), ENDS_TRADING, ids=[steps[0] for steps, _ in ENDS_TRADING])
 def test_ST_059_the_first_building_action_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
     scenario(
@@ -103,14 +98,12 @@ def test_ST_059_the_first_building_action_ends_trading(steps: list[str], more: d
     )
 
 
-@pytest.mark.rule("ST-059")
 @pytest.mark.rule("ST-140")
 @pytest.mark.parametrize(("steps", "more"), KEEPS_TRADING, ids=[steps[0] for steps, _ in KEEPS_TRADING])
 def test_ST_059_nothing_else_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
     scenario(*steps, "0 trade 4 tritanium for 1 water", given=PLENTY | more, expect={"phase": "trade", "asked": [0]})
 
 
-@pytest.mark.rule("ST-059")
 def test_ST_059_building_goes_on_after_trading_and_the_next_turn_trades_again() -> None:
     scenario(
         "0 end trading",
@@ -125,7 +118,6 @@ def test_ST_059_building_goes_on_after_trading_and_the_next_turn_trades_again() 
     )
 
 
-@pytest.mark.rule("ST-059")
 def test_ST_059_a_refused_building_action_ends_nothing() -> None:
     scenario(
         refused("ST-107", "0 build starship E71"),
@@ -136,7 +128,6 @@ def test_ST_059_a_refused_building_action_ends_nothing() -> None:
     )
 
 
-@pytest.mark.rule("ST-060")
 def test_ST_060_trade_and_build_in_any_order_as_often_as_wished() -> None:
     scenario(
         "0 build starship E27",
@@ -154,7 +145,6 @@ def test_ST_060_trade_and_build_in_any_order_as_often_as_wished() -> None:
     )
 
 
-@pytest.mark.rule("ST-060")
 @pytest.mark.rule("ST-098")
 def test_ST_060_a_post_works_in_the_turn_in_which_its_outpost_was_built() -> None:
     given = {
@@ -172,7 +162,6 @@ def test_ST_060_a_post_works_in_the_turn_in_which_its_outpost_was_built() -> Non
     scenario("0 build outpost N38", refused("ST-059", "0 trade 2 dilithium for 1 water"), given=given)
 
 
-@pytest.mark.rule("ST-060")
 def test_ST_060_is_not_the_default() -> None:
     option = next(option for option in GAME.options() if option.name == "combinedTradeBuild")
     assert option.default is False
@@ -190,7 +179,6 @@ WHILE_ROLLING: list[tuple[str, list[Step], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.rule("ST-063")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 @pytest.mark.parametrize(("steps", "more"), [case[1:] for case in WHILE_ROLLING], ids=[c[0] for c in WHILE_ROLLING])
 def test_ST_063_no_cards_between_the_roll_and_its_end(steps: list[Step], more: dict[str, Any], edition: str) -> None:
@@ -203,7 +191,6 @@ def test_ST_063_no_cards_between_the_roll_and_its_end(steps: list[Step], more: d
     scenario(*steps, *[refused(rules, f"0 {move}") for move in forbidden], given=given, edition=edition)
 
 
-@pytest.mark.rule("ST-063")
 def test_ST_063_nor_after_a_card_that_was_played_before_the_roll() -> None:
     """Sulu is still unused, but has to wait for the cruiser of the 7."""
     scenario(
@@ -216,7 +203,6 @@ def test_ST_063_nor_after_a_card_that_was_played_before_the_roll() -> None:
     )
 
 
-@pytest.mark.rule("ST-063")
 def test_ST_063_kirk_is_the_only_exception_on_a_7() -> None:
     scenario(
         *roll(3, 4),
@@ -230,7 +216,6 @@ def test_ST_063_kirk_is_the_only_exception_on_a_7() -> None:
     )
 
 
-@pytest.mark.rule("ST-063")
 @pytest.mark.rule("ST-075")
 def test_ST_063_spock_comes_before_every_other_support_card() -> None:
     """Seat 0 holds Uhura and would like to go first."""
@@ -250,7 +235,6 @@ def test_ST_063_spock_comes_before_every_other_support_card() -> None:
     )
 
 
-@pytest.mark.rule("ST-063")
 def test_ST_063_after_a_7_cards_may_be_used_again() -> None:
     scenario(
         *roll(3, 4),
@@ -261,7 +245,6 @@ def test_ST_063_after_a_7_cards_may_be_used_again() -> None:
     )
 
 
-@pytest.mark.rule("ST-064")
 @pytest.mark.parametrize(
     ("first", "more"),
     [
@@ -281,7 +264,6 @@ def test_ST_064_an_effect_is_finished_before_another_starts(first: list[str], mo
     scenario(*first, *[refused("ST-064", f"0 {move}") for move in wanted], given=PLENTY | more)
 
 
-@pytest.mark.rule("ST-064")
 def test_ST_064_a_played_intervention_moves_first_and_steals_then() -> None:
     given = PLENTY | {"outposts": {"0": ["N08"], "1": ["N36"], "2": ["N45"]}, "hands": {"1": "1 food", "2": "1 water"}}
     match = scenario(
@@ -298,7 +280,6 @@ def test_ST_064_a_played_intervention_moves_first_and_steals_then() -> None:
     assert story == ["played", "cruiser", "stole"]
 
 
-@pytest.mark.rule("ST-064")
 @pytest.mark.rule("ST-154")
 def test_ST_064_the_choice_after_a_support_card_belongs_to_its_use() -> None:
     scenario(
@@ -313,7 +294,6 @@ def test_ST_064_the_choice_after_a_support_card_belongs_to_its_use() -> None:
     )
 
 
-@pytest.mark.rule("ST-065")
 def test_ST_065_an_open_offer_is_closed_before_the_turn_ends() -> None:
     scenario(
         "0 offer 1 food for 1 water to 1",
@@ -325,7 +305,6 @@ def test_ST_065_an_open_offer_is_closed_before_the_turn_ends() -> None:
     )
 
 
-@pytest.mark.rule("ST-065")
 def test_ST_065_what_counted_for_one_turn_is_over_with_it() -> None:
     """One card a turn, one support use a turn, Rand's rate, cards bought: all of it ends."""
     match = scenario(

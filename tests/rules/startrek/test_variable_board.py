@@ -47,7 +47,6 @@ def touching(a: Hex, b: Hex) -> bool:
     return max(abs(dq), abs(dr), abs(dq + dr)) == 1
 
 
-@pytest.mark.rule("ST-039")
 def test_ST_039_the_variable_board_has_a_variable_frame() -> None:
     frames = {str(new_match(GAME, {}, seed).prepared["layout"]["posts"]) for seed in range(20)}
     assert len(frames) > 15
@@ -55,7 +54,6 @@ def test_ST_039_the_variable_board_has_a_variable_frame() -> None:
     assert len(beginner) == 1
 
 
-@pytest.mark.rule("ST-040")
 def test_ST_040_every_arrangement_of_tiles_is_equally_likely() -> None:
     """Each of the 19 places gets each kind by its share of the tiles; five standard deviations are allowed."""
     boards = 1900
@@ -69,7 +67,6 @@ def test_ST_040_every_arrangement_of_tiles_is_equally_likely() -> None:
             assert abs(counts[place, kind] - boards * share) < spread
 
 
-@pytest.mark.rule("ST-040")
 def test_ST_040_no_arrangement_is_dealt_again() -> None:
     """Nothing is balanced: two equal planets side by side, and the field at the border, both come up."""
     bordering = alike = 0
@@ -82,14 +79,12 @@ def test_ST_040_no_arrangement_is_dealt_again() -> None:
     assert alike == 50
 
 
-@pytest.mark.rule("ST-041")
 @pytest.mark.parametrize("start", CORNERS)
 def test_ST_041_the_six_spirals_of_the_data(start: Hex) -> None:
     listed = FACTS["tokenSpiralByStartCorner"][f"{start[0]},{start[1]}"]
     assert [tuple(place) for place in listed] == spiral(start)
 
 
-@pytest.mark.rule("ST-041")
 def test_ST_041_one_spiral_of_the_ledger_by_hand() -> None:
     """From the north-west corner down the western side: counterclockwise on a map with north on top."""
     numbers = create.spiral_numbers(tiles_with_asteroids_at(9), [0, -2])
@@ -97,7 +92,6 @@ def test_ST_041_one_spiral_of_the_ledger_by_hand() -> None:
     assert numbers == [5, 10, 8, 2, 9, 11, 4, 6, 4, 0, 3, 11, 3, 5, 6, 12, 8, 10, 9]
 
 
-@pytest.mark.rule("ST-042")
 @pytest.mark.parametrize("start", CORNERS)
 def test_ST_042_the_asteroid_field_is_skipped_and_no_token_left_over(start: Hex) -> None:
     for place in range(19):
@@ -109,7 +103,6 @@ def test_ST_042_the_asteroid_field_is_skipped_and_no_token_left_over(start: Hex)
         assert laid == TOKENS
 
 
-@pytest.mark.rule("ST-042")
 def test_ST_042_a_token_on_the_asteroid_field_is_refused() -> None:
     layout = create.beginner_layout()
     numbers: list[int] = layout["numbers"]
@@ -118,7 +111,6 @@ def test_ST_042_a_token_on_the_asteroid_field_is_refused() -> None:
         create.prepare({"layout": layout}, seeded(0, "board"))
 
 
-@pytest.mark.rule("ST-043")
 @pytest.mark.rule("ST-041")
 def test_ST_043_the_starting_corner_is_uniformly_random() -> None:
     """1,200 boards: each corner about 200 times; five standard deviations are 65."""
@@ -131,7 +123,6 @@ def test_ST_043_the_starting_corner_is_uniformly_random() -> None:
     assert all(135 < counts[corner] < 265 for corner in CORNERS)
 
 
-@pytest.mark.rule("ST-044")
 @pytest.mark.parametrize("start", CORNERS)
 def test_ST_044_six_and_eight_never_touch(start: Hex) -> None:
     for place in range(19):
@@ -141,7 +132,6 @@ def test_ST_044_six_and_eight_never_touch(start: Hex) -> None:
         assert not any(touching(a, b) for a in red for b in red)
 
 
-@pytest.mark.rule("ST-045")
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("options", [{"firstSeat": 0}, {"firstSeat": "roll"}, {"board": "beginner", "setup": "snake"}])
 def test_ST_045_the_cruiser_starts_on_the_asteroid_field(seed: int, options: dict[str, Any]) -> None:

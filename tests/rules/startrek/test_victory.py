@@ -20,7 +20,6 @@ def nine(**more: Any) -> dict[str, Any]:
     return table(**(facts | more))
 
 
-@pytest.mark.rule("ST-202")
 def test_ST_202_what_everything_is_worth() -> None:
     match = play(
         table(
@@ -42,7 +41,6 @@ def test_ST_202_what_everything_is_worth() -> None:
     assert GAME.scores(match.state) == [9, 2, 2, 2]
 
 
-@pytest.mark.rule("ST-202")
 def test_ST_202_other_cards_and_ships_bring_no_points() -> None:
     play(
         table(
@@ -58,7 +56,6 @@ def test_ST_202_other_cards_and_ships_bring_no_points() -> None:
 # -- in the own turn only ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-203")
 @pytest.mark.parametrize(
     ("facts", "steps"),
     [
@@ -89,7 +86,6 @@ def test_ST_203_the_game_ends_at_once_with_the_tenth_point(facts: dict[str, Any]
     assert [words(match, seat) for seat in range(4)] == [[], [], [], []]
 
 
-@pytest.mark.rule("ST-203")
 @pytest.mark.parametrize("move", ["roll", "end turn", "buy card", "withdraw", "accept", "offer 1 water for 1 food"])
 def test_ST_203_afterwards_nothing_can_be_done(move: str) -> None:
     play(
@@ -99,7 +95,6 @@ def test_ST_203_afterwards_nothing_can_be_done(move: str) -> None:
     )
 
 
-@pytest.mark.rule("ST-203")
 @pytest.mark.rule("ST-218")
 def test_ST_203_an_offer_on_the_table_ends_with_the_game() -> None:
     """Seat 1 offers unasked; the winning card is played while trading is open."""
@@ -111,7 +106,6 @@ def test_ST_203_an_offer_on_the_table_ends_with_the_game() -> None:
     assert words(match, 1) == []
 
 
-@pytest.mark.rule("ST-203")
 def test_ST_203_the_third_intervenes_wins_before_cruiser_and_theft() -> None:
     """A-35: the effect is not carried on."""
     play(
@@ -121,7 +115,6 @@ def test_ST_203_the_third_intervenes_wins_before_cruiser_and_theft() -> None:
     )
 
 
-@pytest.mark.rule("ST-203")
 @pytest.mark.rule("ST-140")
 def test_ST_203_the_first_ship_of_utopia_planitia_may_win() -> None:
     play(
@@ -131,7 +124,6 @@ def test_ST_203_the_first_ship_of_utopia_planitia_may_win() -> None:
     )
 
 
-@pytest.mark.rule("ST-203")
 @pytest.mark.rule("ST-204")
 def test_ST_203_who_has_enough_at_the_start_of_the_own_turn_wins_before_the_roll() -> None:
     """Sarek costs seat 0 the fleet card; seat 1 has nine and gets it: eleven, but it is not seat 1's turn."""
@@ -163,9 +155,7 @@ def nine_of_seat_1(**more: Any) -> dict[str, Any]:
     return table(**(facts | more))
 
 
-@pytest.mark.rule("ST-204")
-@pytest.mark.rule("ST-128")
-@pytest.mark.rule("ST-126")
+@pytest.mark.rule("ST-128", "ST-126")
 def test_ST_204_lost_again_before_the_own_turn_there_is_no_win() -> None:
     """Seat 0 cuts seat 3's six ships: seat 1 (nine points, five ships) inherits the route card, eleven points.
 
@@ -193,7 +183,6 @@ def test_ST_204_lost_again_before_the_own_turn_there_is_no_win() -> None:
 # -- hidden points -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-205")
 def test_ST_205_hidden_cards_count_and_the_end_comes_by_itself() -> None:
     """Eight public points and two hidden cards; the last public point wins without being declared."""
     play(
@@ -216,7 +205,6 @@ def test_ST_205_hidden_cards_count_and_the_end_comes_by_itself() -> None:
     )
 
 
-@pytest.mark.rule("ST-205")
 def test_ST_205_hidden_cards_of_another_player_do_not_end_the_game_out_of_turn() -> None:
     """Seat 1 has eleven with hidden cards only as soon as the fleet card comes; it wins when its turn begins."""
     given = table(
@@ -237,7 +225,6 @@ def test_ST_205_hidden_cards_of_another_player_do_not_end_the_game_out_of_turn()
     )
 
 
-@pytest.mark.rule("ST-206")
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_206_the_example_of_the_rulebook(edition: str) -> None:
     """Two outposts, the route, two starbases, two victory-point cards."""
@@ -257,7 +244,6 @@ def test_ST_206_the_example_of_the_rulebook(edition: str) -> None:
 # -- the target ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-207")
 @pytest.mark.parametrize("target", [3, 5, 10, 12])
 def test_ST_207_the_target_can_be_chosen(target: int) -> None:
     """Seat 0 has target - 1 points, one of them hidden as far as cards go, and buys the last one."""
@@ -275,7 +261,6 @@ def test_ST_207_the_target_can_be_chosen(target: int) -> None:
     play(given, ["0 buy card", "chance draw victory-point"], {"winner": 0, "over": True}, victoryPoints=target)
 
 
-@pytest.mark.rule("ST-207")
 def test_ST_207_ten_is_the_default_and_not_enough_for_eleven() -> None:
     given = nine(hands={"0": "3 water 2 oxygen"})
     play(given, ["0 build starbase N28"], {"over": False, "points": {"0": 10}}, victoryPoints=11)
@@ -283,7 +268,6 @@ def test_ST_207_ten_is_the_default_and_not_enough_for_eleven() -> None:
     assert GAME.prepare({}, Rng())["victoryPoints"] == 10
 
 
-@pytest.mark.rule("ST-207")
 def test_ST_207_more_than_the_target_wins_too() -> None:
     play(
         nine(hands={"0": "1 dilithium 1 tritanium"}, starships={"0": ROUTE[:4]}),
@@ -292,7 +276,6 @@ def test_ST_207_more_than_the_target_wins_too() -> None:
     )
 
 
-@pytest.mark.rule("ST-207")
 @pytest.mark.parametrize("target", [2, 21, "10", True])
 def test_ST_207_targets_from_3_to_20(target: object) -> None:
     with pytest.raises(BadOption):
@@ -302,7 +285,6 @@ def test_ST_207_targets_from_3_to_20(target: object) -> None:
 # -- the end -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-214")
 def test_ST_214_the_victory_point_cards_of_all_are_revealed_and_the_totals_public() -> None:
     revealed = [
         {"event": "revealed", "rule": "ST-146", "seat": 0, "count": "1"},
@@ -326,7 +308,6 @@ def test_ST_214_the_victory_point_cards_of_all_are_revealed_and_the_totals_publi
     )
 
 
-@pytest.mark.rule("ST-214")
 def test_ST_214_before_the_end_they_stay_hidden() -> None:
     play(
         table(cards={"2": "3 victory-point"}),
@@ -335,7 +316,6 @@ def test_ST_214_before_the_end_they_stay_hidden() -> None:
     )
 
 
-@pytest.mark.rule("ST-214")
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_ST_214_the_choice_after_a_winning_use_is_dropped(side: str) -> None:
     play(
