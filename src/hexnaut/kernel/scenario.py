@@ -1,7 +1,7 @@
 """Scenarios: given / do / expect. One JSON object is one case; the vocabulary of facts comes from the game."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -100,7 +100,14 @@ def check_scenario(game: Game, scenario: Mapping[str, Any]) -> None:
 def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
     """Run a scenario. Raises Failed when it does not hold, BadRecord when it makes no sense."""
     match = start_scenario(game, scenario)
-    for number, step in enumerate(scenario.get("do", []), start=1):
+    do_steps(match, scenario.get("do", []))
+    expect_all(match, scenario.get("expect", {}))
+    return match
+
+
+def do_steps(match: Match, steps: Sequence[Any]) -> None:
+    """Play on from where the match stands. Raises Failed with the number of the step that does not hold."""
+    for number, step in enumerate(steps, start=1):
         try:
             _step(match, step)
         except (BadNotation, IllegalAction) as error:
@@ -108,8 +115,6 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
             raise Failed(f"step {number}: {step}: {error}{rule}") from error
         except Failed as failed:
             raise Failed(f"step {number}: {failed}") from failed
-    expect_all(match, scenario.get("expect", {}))
-    return match
 
 
 def _step(match: Match, step: Any) -> None:
