@@ -12,13 +12,12 @@ from hexnaut.bots.registry import make_bot
 from hexnaut.bots.trade import AGAIN, FEEDS, NO_GAIN, OFFERS_A_TURN, Trader
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.play import Match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import NOBODY
 from hexnaut.text import LANGUAGES
 from hexnaut.text.sentences import placeholders
-from tests.rules.startrek.helpers import scenario
+from tests.rules.startrek.table import StarTrekTable, given, table
 
 NEEDS_TRITANIUM = "1 food 1 oxygen 1 dilithium 3 water"  # for an outpost; water is plenty
 NEEDS_WATER = "3 tritanium 2 oxygen 2 water"  # for a starbase
@@ -36,7 +35,7 @@ def regular() -> Trader:
     return trader
 
 
-def trade(match: Match, seat: int, trader: Trader | None = None) -> str | None:
+def trade(match: StarTrekTable, seat: int, trader: Trader | None = None) -> str | None:
     """What a trader at this seat says, in words."""
     action = (trader or regular()).decide(SeatView(GAME, match.state, seat))
     return None if action is None else GAME.codec.word(action)
@@ -46,22 +45,20 @@ def greedy() -> GreedyBot:
     return GreedyBot(seeded(1, "bot"))
 
 
-def answer(match: Match, bot: GreedyBot) -> str:
+def answer(match: StarTrekTable, bot: GreedyBot) -> str:
     """What the bot at seat 1 answers to an offer."""
     return GAME.codec.word(bot.decide(SeatView(GAME, match.state, 1)))
 
 
 def test_it_takes_what_it_needs_for_what_it_has_plenty_of() -> None:
-    match = scenario(
-        "0 offer 1 tritanium for 1 water to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
-    )
+    match = given(PLACES, hands={"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}).do("0 offer 1 tritanium for 1 water to 1")
     assert trade(match, 1) == "accept"
 
 
 def test_it_does_not_give_away_what_it_needs() -> None:
     bot = greedy()
     hands = {"0": "4 water", "1": "1 tritanium 1 food 1 oxygen 1 dilithium"}
-    match = scenario("0 offer 1 water for 1 tritanium to 1", given=PLACES | {"hands": hands})
+    match = given(PLACES, hands=hands).do("0 offer 1 water for 1 tritanium to 1")
     assert answer(match, bot) == "refuse"
     assert bot.reason == Reason(NO_GAIN, 1, 0)
     assert answer(match, bot) == "refuse"
@@ -70,8 +67,8 @@ def test_it_does_not_give_away_what_it_needs() -> None:
 
 def test_it_does_not_help_a_player_who_is_about_to_win() -> None:
     bot = greedy()
-    given = LEADER | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
-    match = scenario("0 offer 1 tritanium for 1 water to 1", given=given, victoryPoints=6)
+    facts = LEADER | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
+    match = table(victoryPoints=6).given(facts).do("0 offer 1 tritanium for 1 water to 1")
     assert answer(match, bot) == "refuse"
     assert bot.reason == Reason(FEEDS, 1, 0)
 
@@ -83,44 +80,38 @@ def test_it_does_not_help_a_player_who_is_about_to_win() -> None:
 def test_the_reason_does_not_tell_whether_the_cards_are_there(hand: str, points: int) -> None:
     """Whoever has no tritanium cannot accept, and says the same as one who has it and keeps it."""
     bot = greedy()
-    given = LEADER | {"hands": {"0": "4 water", "1": hand}}
-    match = scenario("0 offer 4 water for 1 tritanium to 1", given=given, victoryPoints=points)
+    facts = LEADER | {"hands": {"0": "4 water", "1": hand}}
+    match = table(victoryPoints=points).given(facts).do("0 offer 4 water for 1 tritanium to 1")
     bot.trader.give_reason(SeatView(GAME, match.state, 1), GAME.codec.parse("refuse"))
     assert bot.reason == Reason(FEEDS if points == 6 else NO_GAIN, 1, 0)
 
 
 def test_a_move_that_refuses_nothing_has_no_reason() -> None:
     bot = greedy()
-    match = scenario(
-        "0 offer 1 tritanium for 1 water to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
-    )
+    match = given(PLACES, hands={"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}).do("0 offer 1 tritanium for 1 water to 1")
     bot.trader.give_reason(SeatView(GAME, match.state, 1), GAME.codec.parse("refuse"))
     assert answer(match, bot) == "accept"
     assert bot.reason is None
 
 
 def test_declining_what_an_opponent_proposed_is_a_refusal() -> None:
-    match = scenario(
-        "2 offer 1 water for 1 food to 0", given={"hands": {"0": "1 food", "2": "1 water"}, "phase": "trade"}
-    )
+    match = given(hands={"0": "1 food", "2": "1 water"}, phase="trade").do("2 offer 1 water for 1 food to 0")
     assert SeatView(GAME, match.state, 0).refused(GAME.codec.parse("decline 2")) == 2
     assert SeatView(GAME, match.state, 0).refused(GAME.codec.parse("deal with 2")) == NOBODY
 
 
 def test_it_asks_for_a_better_exchange() -> None:
     """Tritanium is welcome, but not for the food alone that an outpost needs too."""
-    match = scenario(
-        "0 offer 1 tritanium for 1 food to 1", given=PLACES | {"hands": {"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}}
-    )
+    match = given(PLACES, hands={"0": NEEDS_WATER, "1": NEEDS_TRITANIUM}).do("0 offer 1 tritanium for 1 food to 1")
     said = trade(match, 1)
     assert said is not None
     assert said.startswith("counter")
     assert "tritanium" in said.partition(" for ")[2]
-    match.submit_words(1, said)
+    match.do(f"1 {said}")
 
 
 def test_it_proposes_what_helps_both() -> None:
-    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = given(PLACES, hands={"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, phase="trade")
     said = trade(match, 0)
     assert said is not None
     assert said.startswith("offer")
@@ -129,35 +120,35 @@ def test_it_proposes_what_helps_both() -> None:
 
 def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
     trader = regular()
-    match = scenario(given=PLACES | {"hands": {"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"}})
+    match = given(PLACES, hands={"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"})
     said = []
     for _ in range(OFFERS_A_TURN + 2):
         action = trader.decide(SeatView(GAME, match.state, 0))
         if action is None:
             break
         said.append(GAME.codec.word(action))
-        match.submit(0, action)
+        match.driver.submit(0, action)
         for seat in (1, 2, 3):
-            match.submit_words(seat, "refuse")
+            match.do(f"{seat} refuse")
     assert len(said) == len(set(said)) <= OFFERS_A_TURN
     assert said
 
 
 def test_it_is_silent_where_nobody_trades() -> None:
-    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM}, "phase": "build"})
+    match = given(hands={"0": NEEDS_TRITANIUM}, phase="build")
     assert trade(match, 0) is None
 
 
 def test_one_that_is_new_at_the_table_proposes_nothing() -> None:
     """Whoever makes a new bot for each decision, and hands no memory on, is not flooded with offers."""
-    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = given(PLACES, hands={"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, phase="trade")
     trader = Trader(seeded(1, "trader"))
     assert trade(match, 0, trader) is None
     assert trade(match, 0, trader) is not None
 
 
 def test_what_was_said_can_be_handed_on() -> None:
-    match = scenario(given=PLACES | {"hands": {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, "phase": "trade"})
+    match = given(PLACES, hands={"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, phase="trade")
     first = regular()
     said = trade(match, 0, first)
     again = Trader(seeded(1, "trader"))
@@ -176,7 +167,7 @@ def test_bots_that_trade_remember(name: str) -> None:
 
 def test_a_greedy_player_that_was_handed_its_memory_gets_restless_too() -> None:
     """It counts its moves over the whole game, whoever makes it anew for each of them."""
-    match = scenario(given={"hands": {"0": NEEDS_TRITANIUM}, "phase": "build"})
+    match = given(hands={"0": NEEDS_TRITANIUM}, phase="build")
     bot = greedy()
     bot.decide(SeatView(GAME, match.state, 0))
     again = greedy()

@@ -18,7 +18,7 @@ from hexnaut.server.tables.table import Table
 from hexnaut.server.tables.viewing import Viewing
 from hexnaut.server.tables.watch import Watch
 from hexnaut.wire.messages import Remark
-from tests.rules.startrek.helpers import scenario
+from tests.rules.startrek.table import given
 from tests.server.running import Json, Player, running
 from tests.server.tables import EPOCH, kept, random_move, stream
 
@@ -38,7 +38,7 @@ OFFERS = 6  # of bots, until a game has shown enough
 
 @pytest.mark.anyio
 async def test_a_bot_that_is_handed_its_memory_proposes_and_does_not_repeat_itself() -> None:
-    position = GAME.dump(scenario(given=TRADING).state)
+    position = GAME.dump(given(TRADING).state)
     runner = BotRunner(workers=1, deadline=60)
     try:
         first = await runner.decide("star-trek", position, 0, "normal", "seed")
@@ -55,7 +55,7 @@ async def test_a_bot_that_is_handed_its_memory_proposes_and_does_not_repeat_itse
 @pytest.mark.anyio
 async def test_a_refusal_comes_with_its_reason() -> None:
     hands = {"0": "4 water", "1": "1 tritanium 1 food 1 oxygen 1 dilithium"}
-    asked = scenario("0 offer 1 water for 1 tritanium to 1", given={"hands": hands, "phase": "trade"})
+    asked = given(hands=hands, phase="trade").do("0 offer 1 water for 1 tritanium to 1")
     runner = BotRunner(workers=1, deadline=60)
     try:
         said = await runner.decide("star-trek", GAME.dump(asked.state), 1, "normal", "seed")

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from hexnaut.games.duel.cards import FACTS
+from hexnaut.games.duel.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.record import read_record, record_of, replay
 from hexnaut.kernel.rng import seeded
-from tests.rules.duel.table import GAME, at, flight, new, refused
+from tests.rules.duel.table import at, flight, new, table
+from tests.rules.table import refused
 
 PIRATE = {"id": "S-35", "kind": "pirate", "strength": 9, "loss": "booster", "reward": {"anyResource": 2, "medals": 2}}
 COLONY = {"id": "S-05", "kind": "colony", "production": {"resource": "goods", "number": 3}}
@@ -19,13 +21,12 @@ MISSION = {"id": "M-01", "target": "mestor", "cost": {"astro": 1}, "reward": {"a
 
 
 def test_own_cards_are_played_with() -> None:
-    flight(
-        at("S-35", "fight", "chance fight-roll 4", "chance pirate-roll 1"),
-        {"boosters": {"0": [1]}, "phase": "build"},
-        options={"cards": [PIRATE]},
-    )
-    flight(
-        at(
+    match = table(cards=[PIRATE]).given(flight())
+    match.do(*at("S-35", "fight", "chance fight-roll 4", "chance pirate-roll 1"))
+    match.expect(boosters={"0": [1]}, phase="build")
+    match = table(cards=[PIRATE]).given(flight(cannons={"0": [2, 2, 2]}))
+    match.do(
+        *at(
             "S-35",
             "fight",
             "chance fight-roll 4",
@@ -33,18 +34,13 @@ def test_own_cards_are_played_with() -> None:
             "take ore",
             "take fuel",
             "chance refill R1-1",
-        ),
-        {"medals": {"0": 2}, "stock": {"0": "1 ore 1 fuel"}},
-        options={"cards": [PIRATE]},
-        cannons={"0": [2, 2, 2]},
+        )
     )
-    flight(
-        at("S-04", "fulfil M-01", "take ore", "take ore", "chance mission M-05"),
-        {"points": {"0": 3}, "stock": {"0": "2 ore"}},
-        options={"cards": {"missions": [MISSION]}},
-        astro={"0": 1},
-    )
-    flight(at("S-02", refused("DU-121", "fulfil M-01")), options={"cards": [MISSION]}, astro={"0": 9})
+    match.expect(medals={"0": 2}, stock={"0": "1 ore 1 fuel"})
+    match = table(cards={"missions": [MISSION]}).given(flight(astro={"0": 1}))
+    match.do(*at("S-04", "fulfil M-01", "take ore", "take ore", "chance mission M-05"))
+    match.expect(points={"0": 3}, stock={"0": "2 ore"})
+    table(cards=[MISSION]).given(flight(astro={"0": 9})).do(*at("S-02", refused("DU-121", "0 fulfil M-01")))
 
 
 def test_the_printed_list_itself_can_be_given() -> None:

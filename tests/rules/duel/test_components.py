@@ -7,9 +7,11 @@ import pytest
 
 from hexnaut.games.duel import cards
 from hexnaut.games.duel.cards import FACTS
+from hexnaut.games.duel.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import seeded
-from tests.rules.duel.table import GAME, at, build, flight, new, opening, refused, run, state
+from tests.rules.duel.table import at, build, flight, given, new, opening
+from tests.rules.table import refused
 
 SECTOR = FACTS["sectorCards"]
 RESERVE = FACTS["reserveCards"]
@@ -29,13 +31,13 @@ def test_DU_001_two_players_one_sun_one_moon() -> None:
 
 def test_DU_002_goods_are_a_resource_like_the_others() -> None:
     assert FACTS["resources"] == ["ore", "fuel", "carbon", "food", "goods"]
-    flight(at("S-33", "buy 1 goods"), {"stock": {"0": "1 goods"}}, astro={"0": 3})
+    given(flight(astro={"0": 3})).do(*at("S-33", "buy 1 goods")).expect(stock={"0": "1 goods"})
 
 
 def test_DU_003_knowledge_is_no_resource() -> None:
     assert "knowledge" not in FACTS["resources"]
-    match = flight(at("S-33"), astro={"0": 9}, stock={"0": "1 knowledge 1 ore"})
-    listed = [GAME.codec.word(action) for action in GAME.legal(match.state, 0)]
+    match = given(flight(astro={"0": 9}, stock={"0": "1 knowledge 1 ore"})).do(*at("S-33"))
+    listed = match.words(0)
     assert "sell 1 ore" in listed
     assert not any("knowledge" in word for word in listed)
 
@@ -43,12 +45,10 @@ def test_DU_003_knowledge_is_no_resource() -> None:
 @pytest.mark.parametrize("item", cards.ITEM_NAMES)
 def test_DU_004_counters_go_up_and_down_within_their_bounds(item: str) -> None:
     card = {"ore": "S-13", "fuel": "S-14", "carbon": "S-12", "food": "S-15", "goods": "S-11", "knowledge": "S-32"}[item]
-    flight(at(card, "buy 2", refused("DU-077", "sell 1")), {"stock": {"0": f"2 {item}"}}, astro={"0": 6})
-    flight(
-        at(card, refused("DU-099", "sell 2"), "sell 1"),
-        {"stock": {"0": {}}, "astro": {"0": 3}},
-        stock={"0": f"1 {item}"},
-    )
+    given(flight(astro={"0": 6})).do(*at(card, "buy 2", refused("DU-077", "0 sell 1"))).expect(stock={"0": f"2 {item}"})
+    match = given(flight(stock={"0": f"1 {item}"}))
+    match.do(*at(card, refused("DU-099", "0 sell 2"), "sell 1"))
+    match.expect(stock={"0": {}}, astro={"0": 3})
 
 
 def test_DU_005_pieces_of_each_player() -> None:
@@ -64,7 +64,7 @@ def test_DU_005_pieces_of_each_player() -> None:
     }
     match = opening()
     for seat in range(2):
-        player = GAME.view(match.state, 0)["players"][seat]
+        player = match.view(0)["players"][seat]
         assert player["supply"] == {
             "colony-ship": 1,
             "trade-ship": 1,
@@ -82,51 +82,48 @@ def test_DU_006_shared_pieces() -> None:
     assert len(SECTOR) == 36
     assert FACTS["flight"]["sectorCount"] == 4
     assert [card["id"] for card in FACTS["specialCards"]] == ["friendOfThePeoples", "heroOfThePeoples"]
-    assert GAME.view(opening().state, -1)["freeTiles"] == cards.CENTRE_NAMES
+    assert opening().view(-1)["freeTiles"] == cards.CENTRE_NAMES
 
 
 def test_DU_007_money_is_never_negative_and_the_bank_never_empty() -> None:
-    flight(at("S-13", refused("DU-098", "buy 1")), astro={"0": 2})
-    flight(
-        at("S-31", "sell 4"), {"astro": {"0": 1000}}, astro={"0": 980}, stock={"0": "4 ore"}, centres={"0": "2 storage"}
-    )
+    given(flight(astro={"0": 2})).do(*at("S-13", refused("DU-098", "0 buy 1")))
+    match = given(flight(astro={"0": 980}, stock={"0": "4 ore"}, centres={"0": "2 storage"}))
+    match.do(*at("S-31", "sell 4")).expect(astro={"0": 1000})
 
 
 def test_DU_008_places_of_a_ship() -> None:
     assert FACTS["slots"] == {"hangar": 2, "boosters": 3, "cannons": 3, "centres": 6}
     rich = {"0": "4 ore 4 fuel 4 carbon 4 food 4 goods"}
     full = {"hangar": {"0": "1 colony-ship 1 trade-ship"}, "boosters": {"0": [1, 1, 2]}, "cannons": {"0": [2, 2, 1]}}
-    build(
-        [
-            refused("DU-177", "build colony-ship"),
-            refused("DU-178", "build booster-1"),
-            refused("DU-178", "build cannon-1"),
-            "0 build science-1",
-        ],
-        stock=rich,
-        centres={"0": "2 storage"},
-        **full,
+    match = given(build(stock=rich, centres={"0": "2 storage"}, **full))
+    match.do(
+        refused("DU-177", "0 build colony-ship"),
+        refused("DU-178", "0 build booster-1"),
+        refused("DU-178", "0 build cannon-1"),
+        "0 build science-1",
     )
 
 
 def test_DU_009_six_kinds_of_centres_at_two_levels() -> None:
     assert cards.CENTRE_NAMES == ["storage", "command", "science", "production", "trade", "sensor"]
     for name in cards.CENTRE_NAMES:
-        given: dict[str, Any] = {"stock": {"0": "1 ore 1 carbon 2 food"}, "centres": {"0": {name: 1}}}
-        build([refused("DU-180", f"build {name}-1"), f"0 build {name}-2"], {"centres": {"0": {name: 2}}}, **given)
-        build([refused("DU-182", f"build {name}-2")], **(given | {"centres": {"0": {name: 1}, "1": {name: 2}}}))
+        facts: dict[str, Any] = {"stock": {"0": "1 ore 1 carbon 2 food"}, "centres": {"0": {name: 1}}}
+        match = given(build(**facts))
+        match.do(refused("DU-180", f"0 build {name}-1"), f"0 build {name}-2")
+        match.expect(centres={"0": {name: 2}})
+        given(build(**facts | {"centres": {"0": {name: 1}, "1": {name: 2}}})).do(refused("DU-182", f"0 build {name}-2"))
 
 
 def test_DU_010_faces_of_the_dice() -> None:
     assert FACTS["dice"]["orange"]["faces"] == [1, 1, 2, 2, 3, 3]
     assert FACTS["dice"]["blue"]["faces"] == [1, 2, 2, 3, 3, 4]
-    orange = GAME.chance(run({"phase": "production"}).state)
+    orange = GAME.chance(given(phase="production").state)
     assert [(GAME.codec.word(action), weight) for action, weight in orange] == [
         ("roll 1", 2),
         ("roll 2", 2),
         ("roll 3", 2),
     ]
-    fight = flight(at("S-35", "fight"))
+    fight = given(flight()).do(*at("S-35", "fight"))
     blue = [("fight-roll 1", 1), ("fight-roll 2", 2), ("fight-roll 3", 2), ("fight-roll 4", 1)]
     assert [(GAME.codec.word(action), weight) for action, weight in GAME.chance(fight.state)] == blue
 
@@ -153,7 +150,7 @@ def test_DU_013_the_reserve_cards() -> None:
     for group in (1, 2, 3, 4):
         listed = [card["id"] for card in RESERVE if card["reserve"] == group]
         assert listed == [f"R{group}-{n}" for n in range(1, 8)]
-    assert state(opening()).reserve[1] == 7
+    assert opening().state.reserve[1] == 7
 
 
 def test_DU_014_the_missions() -> None:

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from hexnaut.games.duel.cards import FACTS
-from tests.rules.duel.table import GAME, at, build, flight, refused, run, words
+from hexnaut.games.duel.game import GAME
+from tests.rules.duel.table import at, build, flight, given, table
+from tests.rules.table import Step, refused
 
 SCORED: dict[str, Any] = {
     "colonies": {"0": ["S-05", "S-06"]},
@@ -17,7 +19,7 @@ SCORED: dict[str, Any] = {
 
 
 def test_DU_190_where_points_come_from() -> None:
-    match = run(SCORED, expect={"points": {"0": 9, "1": 1}})
+    match = given(SCORED).expect(points={"0": 9, "1": 1})
     assert GAME.point_sources(match.state)[0] == {
         "colonies": 3,
         "level-II centres": 2,
@@ -29,63 +31,43 @@ def test_DU_190_where_points_come_from() -> None:
 
 
 def test_DU_191_ten_points_win_at_once_in_any_phase() -> None:
-    build(
-        ["0 build command-2"],
-        {"over": True, "winner": 0, "points": {"0": 10}, "ended": "points", "events": [{"event": "won"}]},
-        stock={"0": "1 ore 1 carbon 2 food"},
-        **SCORED,
-    )
-    flight(
-        at("S-07", "found colony"),
-        {"over": True, "winner": 0, "chance": False},
-        hangar={"0": "1 colony-ship"},
-        **SCORED,
-    )
-    run(SCORED, ["0 end turn"], {"over": False})
+    match = given(build(stock={"0": "1 ore 1 carbon 2 food"}, **SCORED)).do("0 build command-2")
+    match.expect(over=True, winner=0, points={"0": 10}, ended="points", events=[{"event": "won"}])
+    match = given(flight(hangar={"0": "1 colony-ship"}, **SCORED)).do(*at("S-07", "found colony"))
+    match.expect(over=True, winner=0, chance=False)
+    given(SCORED).do("0 end turn").expect(over=False)
 
 
 @pytest.mark.parametrize("target", [6, 12])
 def test_DU_191_other_targets_as_an_unofficial_setting(target: int) -> None:
     colonies = ["S-05", "S-06", "S-07", "S-08", "S-09", "R2-3", "R2-4", "R3-3", "R3-4"]
-    given = {"colonies": {"0": colonies[: min(9, target - 2)]}, "hangar": {"0": "1 colony-ship"}}
+    facts = {"colonies": {"0": colonies[: min(9, target - 2)]}, "hangar": {"0": "1 colony-ship"}}
     centres = {"0": "2 science" if target == 12 else {}}
-    match = flight(
-        at("S-10", "found colony"),
-        {"over": True, "winner": 0},
-        **given,
-        centres=centres,
-        options={"victoryPoints": target},
-    )
+    match = table(victoryPoints=target).given(flight(**facts, centres=centres))
+    match.do(*at("S-10", "found colony")).expect(over=True, winner=0)
     assert GAME.scores(match.state)[0] == target
 
 
 def test_DU_191_nothing_is_possible_after_the_end() -> None:
-    build(
-        ["0 build command-2", refused("DU-191", "0 end turn"), refused("DU-191", "1 give up")],
-        {"asked": [], "question": "over"},
-        stock={"0": "1 ore 1 carbon 2 food"},
-        **SCORED,
-    )
+    match = given(build(stock={"0": "1 ore 1 carbon 2 food"}, **SCORED))
+    match.do("0 build command-2", refused("DU-191", "0 end turn"), refused("DU-191", "1 give up"))
+    match.expect(asked=[], question="over")
 
 
 def test_DU_192_only_the_active_player_gains_points() -> None:
     """A tie made by the active player takes the other's card and gives nobody a point."""
-    flight(
-        at("S-15", "found post"),
-        {"points": {"0": 1, "1": 1}, "friend": None},
-        hangar={"0": "1 trade-ship"},
-        posts={"0": ["S-11", "S-12"], "1": ["S-13", "S-14", "R1-3"]},
-    )
+    match = given(flight(hangar={"0": "1 trade-ship"}, posts={"0": ["S-11", "S-12"], "1": ["S-13", "S-14", "R1-3"]}))
+    match.do(*at("S-15", "found post")).expect(points={"0": 1, "1": 1}, friend=None)
 
 
 def test_DU_193_points_are_public() -> None:
-    match = run(SCORED)
+    match = given(SCORED)
     for viewer in (-1, 0, 1):
-        assert [player["points"] for player in GAME.view(match.state, viewer)["players"]] == [9, 1]
+        assert [player["points"] for player in match.view(viewer)["players"]] == [9, 1]
 
 
 def test_DU_194_there_is_no_turn_limit() -> None:
-    build(["0 end turn"], {"over": False, "turn": 100_001}, turn=100_000)
+    given(build(turn=100_000)).do("0 end turn").expect(over=False, turn=100_001)
 
 
 # -- frozen positions --------------------------------------------------------------------------------------
@@ -124,7 +106,7 @@ LONG = {"victoryPoints": 12, "cards": POINTLESS}
 
 def frozen(facts: dict[str, Any], options: dict[str, Any] | None = None) -> bool:
     """Whether the position is frozen: seen after one harmless step."""
-    return GAME.is_frozen(run(facts, options={**LONG, **(options or {})}).state)
+    return GAME.is_frozen(table(**({**LONG, **(options or {})})).given(facts).state)
 
 
 def test_DU_196_a_frozen_position_is_recognized() -> None:
@@ -201,14 +183,16 @@ def test_DU_112_a_refill_that_is_still_to_come_may_be_a_way_out() -> None:
         "pirates": {"1": ["S-35"]},
         "known": {"all": {"4": ["R1-1", "R2-1", "R2-2", "R3-1", "R3-2", "R4-1"]}},
         "hangar": {"0": "2 trade-ship", "1": "2 trade-ship"},
-        "options": LONG,
     }
-    won = ["fight", "chance fight-roll 4", "chance pirate-roll 1", {"expect": {"frozen": False}}, "take ore"]
-    before = [*won, {"expect": {"question": "refill", "frozen": False}}]
-    flight(at("S-36", *before, "chance refill R1-5"), {"frozen": False, "untold": [{"event": "frozen"}]}, **last_pirate)
-    flight(at("S-36", *before, "chance refill R1-2"), {"frozen": True, "events": [{"event": "frozen"}]}, **last_pirate)
-    hidden = last_pirate | {"options": {**LONG, "hiddenRefills": True}}
-    flight(at("S-36", *won), {"row": ["face-down I"], "frozen": False}, **hidden)
+    fight = ["fight", "chance fight-roll 4", "chance pirate-roll 1"]
+    won: list[Step] = [*fight, {"expect": {"frozen": False}}, "take ore"]
+    before: list[Step] = [*won, {"expect": {"question": "refill", "frozen": False}}]
+    match = table(**LONG).given(flight(**last_pirate)).do(*at("S-36", *before, "chance refill R1-5"))
+    match.expect(frozen=False, untold=[{"event": "frozen"}])
+    match = table(**LONG).given(flight(**last_pirate)).do(*at("S-36", *before, "chance refill R1-2"))
+    match.expect(frozen=True, events=[{"event": "frozen"}])
+    match = table(**LONG, hiddenRefills=True).given(flight(**last_pirate)).do(*at("S-36", *won))
+    match.expect(row=["face-down I"], frozen=False)
 
 
 @pytest.mark.rule("DU-196")
@@ -217,15 +201,11 @@ def test_DU_195_the_players_are_told_once_and_the_game_goes_on() -> None:
         "hangar": {"0": "1 trade-ship", "1": "2 trade-ship"},
         "stock": {"0": "1 ore 1 fuel 1 goods"},
     }
-    match = run(
-        facts,
-        ["0 build trade-ship", "0 end turn", "chance roll 1"],
-        {"frozen": True, "over": False, "told": {"1": [{"event": "frozen", "rule": "DU-196"}]}},
-        LONG,
-    )
+    match = table(**LONG).given(facts).do("0 build trade-ship", "0 end turn", "chance roll 1")
+    match.expect(frozen=True, over=False, told={"1": [{"event": "frozen", "rule": "DU-196"}]})
     assert [GAME.events.name(event) for event in match.events].count("frozen") == 1
     assert GAME.is_frozen(match.state)
-    assert GAME.view(match.state, -1)["frozen"] is True
+    assert match.view(-1)["frozen"] is True
 
 
 # -- giving up and agreeing --------------------------------------------------------------------------------
@@ -233,41 +213,37 @@ def test_DU_195_the_players_are_told_once_and_the_game_goes_on() -> None:
 
 @pytest.mark.rule("DU-195")
 def test_DU_197_giving_up_at_any_time() -> None:
-    build(["1 give up"], {"over": True, "winner": 0, "ended": "given-up"})
-    build(["0 give up"], {"over": True, "winner": 1})
-    run(do=["1 give up"], expect={"over": True, "winner": 0})
-    flight(at("S-35", "1 give up"), {"winner": 0})
-    match = flight([])
-    match.submit_words(0, "reveal")
-    match.submit_words(1, "give up")
+    given(build()).do("1 give up").expect(over=True, winner=0, ended="given-up")
+    given(build()).do("0 give up").expect(over=True, winner=1)
+    table().do("1 give up").expect(over=True, winner=0)
+    given(flight()).do(*at("S-35", "1 give up")).expect(winner=0)
+    match = given(flight())
+    match.do("0 reveal", "1 give up")
     assert match.state.winner == 0, "also while chance decides"
 
 
 @pytest.mark.rule("DU-195")
 def test_DU_197_ending_by_agreement() -> None:
-    build(
-        [
-            refused("DU-197", "accept end"),
-            "0 propose end",
-            refused("DU-197", "accept end"),
-            refused("DU-197", "propose end"),
-        ],
-        {"over": False, "proposals": [0], "asked": [0], "sees": {"1": {"proposals": [0]}}},
+    match = given(build())
+    match.do(
+        refused("DU-197", "0 accept end"),
+        "0 propose end",
+        refused("DU-197", "0 accept end"),
+        refused("DU-197", "0 propose end"),
     )
+    match.expect(over=False, proposals=[0], asked=[0], sees={"1": {"proposals": [0]}})
     both = ["0 propose end", "1 propose end"]
-    build(both, {"over": False, "proposals": [0, 1], "asked": [0]})
-    build([*both, "0 accept end"], {"over": True, "winner": None, "ended": "agreed"})
-    build(
-        ["1 propose end", "0 build booster-1", "0 accept end"],
-        {"over": True, "winner": None, "ended": "agreed"},
-        stock={"0": "2 fuel"},
-    )
+    given(build()).do(*both).expect(over=False, proposals=[0, 1], asked=[0])
+    given(build()).do(*both, "0 accept end").expect(over=True, winner=None, ended="agreed")
+    match = given(build(stock={"0": "2 fuel"}))
+    match.do("1 propose end", "0 build booster-1", "0 accept end")
+    match.expect(over=True, winner=None, ended="agreed")
 
 
 def test_DU_197_table_talk_is_possible_but_not_listed() -> None:
-    match = build([])
-    assert not any(word in words(match, seat) for seat in (0, 1) for word in ("give up", "propose end", "accept end"))
-    run({}, expect={"legal": {"0": ["give up", "propose end"], "1": ["give up", "propose end"]}})
+    match = given(build())
+    assert not any(word in match.words(seat) for seat in (0, 1) for word in ("give up", "propose end", "accept end"))
+    given().expect(legal={"0": ["give up", "propose end"], "1": ["give up", "propose end"]})
     assert GAME.is_offer(GAME.codec.parse("give up"))
     assert not GAME.is_offer(GAME.codec.parse("end turn"))
     assert not GAME.is_offer(GAME.codec.parse("roll 1"))

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from hexnaut.kernel.errors import BadRecord
-from tests.rules.duel.table import at, build, flight, refused, roll, run
+from tests.rules.duel.table import at, build, flight, given, production, table
+from tests.rules.table import refused
 
 FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
 
@@ -48,52 +49,50 @@ FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
 )
 def test_facts_that_contradict_each_other(facts: dict[str, Any]) -> None:
     with pytest.raises(BadRecord):
-        run(facts)
+        given(facts)
 
 
 def test_DU_078_marked_cards_and_actions_follow_from_each_other() -> None:
     row = ["S-24", "S-18", "S-28"]
-    flight([], {"actions": 1, "usedHere": 0}, row=row, marked=[1])
-    flight([refused("DU-077", "buy 1")], {"actions": 1, "marked": [3]}, row=row, usedHere=1, astro={"0": 9})
-    flight([refused("DU-077", "buy 1")], {"actions": 1, "usedHere": 1}, row=row, marked=[3], astro={"0": 9})
-    flight([], {"actions": 2, "marked": [1]}, row=row, marked=[1], actions=2, centres={"0": "1 command"})
+    given(flight(row=row, marked=[1])).expect(actions=1, usedHere=0)
+    given(flight(row=row, usedHere=1, astro={"0": 9})).do(refused("DU-077", "0 buy 1")).expect(actions=1, marked=[3])
+    given(flight(row=row, marked=[3], astro={"0": 9})).do(refused("DU-077", "0 buy 1")).expect(actions=1, usedHere=1)
+    given(flight(row=row, marked=[1], actions=2, centres={"0": "1 command"})).expect(actions=2, marked=[1])
 
 
 def test_DU_112_a_replacement_can_be_given() -> None:
     out = {"posts": {"1": ["S-13"]}, "stock": {"0": "1 knowledge"}}
-    flight([], {"legal": {"0": ["sell 1"]}}, row=["R1-3"], **out)
-    flight([refused("DU-112", "sell 1")], {"replaced": True}, row=["R1-3"], replaced=True, **out)
+    given(flight(row=["R1-3"], **out)).expect(legal={"0": ["sell 1"]})
+    given(flight(row=["R1-3"], replaced=True, **out)).do(refused("DU-112", "0 sell 1")).expect(replaced=True)
 
 
 @pytest.mark.rule("DU-217")
 def test_DU_187_cards_of_the_sensor_can_be_given() -> None:
     placed: dict[str, Any] = {"top": ["S-35", "S-05"], "bottom": ["S-01"], "astro": {"0": 9}}
-    flight(
-        [],
-        {
-            "sees": {"0": {"private.top": ["S-35", "S-05"], "private.bottom": ["S-01"]}, "1": {"flight.topCards": 2}},
-            "known": {"0": {"1": ["S-01", "S-05", "S-35"]}, "1": {"1": []}},
-            "sectorSizes": [9, 9, 9, 9],
-        },
-        **placed,
+    match = given(flight(**placed))
+    match.expect(
+        sees={"0": {"private.top": ["S-35", "S-05"], "private.bottom": ["S-01"]}, "1": {"flight.topCards": 2}},
+        known={"0": {"1": ["S-01", "S-05", "S-35"]}, "1": {"1": []}},
+        sectorSizes=[9, 9, 9, 9],
     )
-    flight(at("S-35"), {"top": ["S-05"], "sees": {"0": {"flight.row.0.card": "S-35"}}}, **placed)
-    flight([*at("S-35", "pay pirate"), *at("S-05"), "0 end flight"], {"top": [], "bottom": []}, **placed)
+    given(flight(**placed)).do(*at("S-35")).expect(top=["S-05"], sees={"0": {"flight.row.0.card": "S-35"}})
+    given(flight(**placed)).do(*at("S-35", "pay pirate"), *at("S-05"), "0 end flight").expect(top=[], bottom=[])
 
 
 def test_what_is_not_there_is_null() -> None:
-    build([], {"sector": None, "speed": None})
-    run(do=["0 choose storage command"], expect={"roll": None, "sector": None})
-    build([], {"sector": None}, sector=None, speed=None)
+    given(build()).expect(sector=None, speed=None)
+    table().do("0 choose storage command").expect(roll=None, sector=None)
+    given(build(sector=None, speed=None)).expect(sector=None)
 
 
 @pytest.mark.rule("DU-123")
 def test_DU_052_what_a_choice_is_about() -> None:
-    roll(["chance roll 2"], {"produces": ["carbon", "ore"], "rewardsLeft": 0}, colonies={"0": ["S-05", "S-10"]})
+    match = given(production(colonies={"0": ["S-05", "S-10"]})).do("chance roll 2")
+    match.expect(produces=["carbon", "ore"], rewardsLeft=0)
     won = ["fight", "chance fight-roll 4", "chance pirate-roll 1"]
-    flight(at("S-35", *won), {"rewardsLeft": 1, "produces": []})
+    given(flight()).do(*at("S-35", *won)).expect(rewardsLeft=1, produces=[])
 
 
 def test_DU_079_the_limit_of_actions_is_a_fact() -> None:
     for level, limit in enumerate((2, 3, 4)):
-        build([], {"actionLimit": limit}, centres={"0": {"command": level}})
+        given(build(centres={"0": {"command": level}})).expect(actionLimit=limit)

@@ -5,19 +5,23 @@ from typing import Any
 
 import pytest
 
+from hexnaut.games.duel.game import GAME
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.scenario import start_scenario
 from hexnaut.kernel.types import CHANCE
 from tests.effort import effort
 from tests.rules.duel.oracle import CARDS, CENTRES, MISSIONS, RESOURCES
 from tests.rules.duel.oracle_moves import Course
-from tests.rules.duel.table import GAME, words
 
 GAMES = 10
 LATE_POSITIONS = 12
 RICH_POSITIONS = 20
 LONGEST = effort(900, 300)  # steps of one game
 EAGER = ("found", "fight", "build", "take", "reveal")
+
+
+def words(match: Match, seat: int) -> list[str]:
+    return [GAME.codec.word(action) for action in GAME.legal(match.state, seat)]
 
 
 def compare(oracle: Course, match: Match) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from hexnaut.bots.random import RandomBot
+from hexnaut.games.duel.game import GAME
 from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.kernel.play import CHANCE_SEAT, new_match
 from hexnaut.kernel.rng import seeded
@@ -11,7 +12,7 @@ from hexnaut.kernel.types import CHANCE, lowest_seat
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_text
 from hexnaut.text.sentences import Narrator
-from tests.rules.duel.table import GAME, at, flight, run
+from tests.rules.duel.table import at, flight, given
 
 NAMES = ["Ann", "Ben"]
 
@@ -50,15 +51,15 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
 
 def test_DU_140_a_pirate_is_named_to_the_opponent_only() -> None:
     narrator = Narrator(GAME, "en", NAMES)
-    match = flight(at("S-36"))
+    match = given(flight()).do(*at("S-36"))
     event = match.events[-1]
     assert narrator.event(event, 0) == "Ben turns up a pirate and keeps the card hidden."
     assert narrator.event(event, 1) == "Ben turns up a pirate: Cutter Raiders (S-36)."
-    assert "Cutter" not in narrator.question(GAME.view(match.state, 0), 0)
+    assert "Cutter" not in narrator.question(match.view(0), 0)
 
 
 def test_DU_217_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None:
     look = ["0 fly sector 1", "0 look", "chance look-at S-36", "chance look-at S-01", "0 arrange top 1 2", "0 reveal"]
-    match = run({"phase": "flight", "centres": {"0": "1 sensor"}}, [*look, "chance card S-36"])
-    text = Narrator(GAME, "en", NAMES).question(GAME.view(match.state, 0), 0)
+    match = given(phase="flight", centres={"0": "1 sensor"}).do(*look, "chance card S-36")
+    text = Narrator(GAME, "en", NAMES).question(match.view(0), 0)
     assert text.startswith("Ann, the pirate is Cutter Raiders (S-36)")

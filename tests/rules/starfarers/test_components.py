@@ -8,9 +8,10 @@ from hexnaut.games.starfarers.board import FACTS
 from hexnaut.games.starfarers.deck import STANDARD
 from hexnaut.games.starfarers.words import FRIENDSHIP_NAMES
 from hexnaut.kernel.errors import BadOption
-from tests.rules.starfarers.helpers import PORT, refused, scenario, state_of
+from tests.rules.starfarers.table import PORT, given, table
+from tests.rules.table import refused
 
-STATE = state_of(scenario())
+STATE = table().state
 
 
 def graph(closed: set[int]) -> "nx.Graph[int]":
@@ -21,10 +22,10 @@ def graph(closed: set[int]) -> "nx.Graph[int]":
 
 
 def test_SF_001_three_or_four_players() -> None:
-    assert [scenario(players=n).state.asked for n in (3, 4)]
+    assert [table(players=n).state.asked for n in (3, 4)]
     for players in (2, 5):
         with pytest.raises(BadOption):
-            scenario(players=players)
+            table(players=players)
     assert FACTS["playerColours"] == ["white", "red", "blue", "yellow"]
 
 
@@ -38,12 +39,12 @@ def test_SF_002_figures_of_each_colour() -> None:
         "shipyardsLeft": {"0": 3},
         "transportersLeft": {"0": 3},
     }
-    scenario(given={}, expect=expect)
+    given().expect(expect)
 
 
 def test_SF_003_five_balls_and_a_changed_bag() -> None:
     assert sorted(STATE.layout.bag) == [0, 1, 2, 2, 3]
-    few = state_of(scenario(ballBag=["yellow", "red", "blue", "black"]))
+    few = table(ballBag=["yellow", "red", "blue", "black"]).state
     assert sorted(few.layout.bag) == [0, 1, 2, 3]
     for bag in (
         ["yellow"] * 3,
@@ -52,15 +53,15 @@ def test_SF_003_five_balls_and_a_changed_bag() -> None:
         ["red", "blue", "blue", "blue"],
     ):
         with pytest.raises(BadOption):
-            scenario(ballBag=bag)
+            table(ballBag=bag)
 
 
 @pytest.mark.parametrize(
     ("upgrade", "limit", "price"), [("booster", 6, "fuel"), ("cannon", 6, "carbon"), ("pod", 5, "ore")]
 )
 def test_SF_004_limits_of_a_mothership(upgrade: str, limit: int, price: str) -> None:
-    given = {"hands": {"0": f"4 {price}"}, "upgrades": {"0": f"{limit - 1} {upgrade}"}}
-    scenario(f"0 build {upgrade}", refused("SF-004", f"0 build {upgrade}"), given=given)
+    facts = {"hands": {"0": f"4 {price}"}, "upgrades": {"0": f"{limit - 1} {upgrade}"}}
+    given(facts).do(f"0 build {upgrade}", refused("SF-004", f"0 build {upgrade}"))
     assert sum(costs.UPGRADE_STOCK) == 24 + 24 + 20
 
 
@@ -77,7 +78,7 @@ def test_SF_006_colours_of_planets() -> None:
 def test_SF_007_32_encounter_cards() -> None:
     assert [card["number"] for card in STANDARD] == list(range(1, 33))
     assert [card["number"] for card in STANDARD if card["family"] == "wearAndTear"] == [31, 32]
-    scenario(given={}, expect={"encounterDeckSize": 32})
+    given().expect(encounterDeckSize=32)
 
 
 def test_SF_008_five_friendship_cards_of_each_people() -> None:
@@ -168,8 +169,8 @@ def test_SF_030_five_points_next_to_a_planet() -> None:
 
 def test_SF_031_rotation_keeps_the_clockwise_order() -> None:
     for rotation in range(3):
-        given = {"quadrants": {"S13": ["Q-sys-1", rotation]}}
-        s = state_of(scenario(given=given, board="explorer"))
+        facts = {"quadrants": {"S13": ["Q-sys-1", rotation]}}
+        s = table(board="explorer").given(facts).state
         area = board.AREA_NAMES.index("S13")
         resources = [board.RESOURCE_NAMES[s.resource[3 * area + (i + rotation) % 3]] for i in range(3)]
         assert resources == ["food", "ore", "fuel"]
@@ -248,21 +249,21 @@ def test_SF_043_tokens_by_icon() -> None:
 
 
 def test_SF_045_reserve_numbers() -> None:
-    scenario(given={}, expect={"reserveNumbers": [3, 9, 10, 11, 11]})
+    given().expect(reserveNumbers=[3, 9, 10, 11, 11])
 
 
 def test_SF_046_one_hexagon_planet_in_each_system() -> None:
     for quadrant in board.QUADRANTS:
         icons = [planet["icon"] for planet in quadrant.get("planetsClockwise", [])]
         assert not icons or sum("hexagon" in icon for icon in icons) == 1
-    layout = dict(scenario(board="strategic").prepared["layout"])
+    layout = dict(table(board="strategic").prepared["layout"])
     layout["home"] = [layout["home"][3], *layout["home"][1:]]
     with pytest.raises(BadOption, match="alpha"):
-        scenario(board="strategic", layout=layout)
+        table(board="strategic", layout=layout)
 
 
 def test_SF_165_spaceport_points_are_the_two_exits() -> None:
     hand = {"hands": {"0": "2 ore 2 fuel 2 carbon 2 food"}}
-    match = scenario(given=PORT | hand)
+    match = given(PORT | hand)
     built = [w for w in (match.game.codec.word(x) for x in match.game.legal(match.state, 0)) if "colony-ship" in w]
     assert built == ["build colony-ship P189", "build colony-ship P219"]

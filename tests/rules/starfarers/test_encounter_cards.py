@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from hexnaut.games.starfarers.deck import STANDARD
-from tests.rules.starfarers.helpers import Step, outcomes, scenario, told
+from tests.rules.starfarers.table import given
+from tests.rules.table import Step
 
 GIVEN: dict[str, Any] = {
     "hands": {"0": "1 ore 1 fuel 1 food", "1": "1 goods", "2": "1 carbon"},
@@ -224,12 +225,12 @@ def names(branches: list[tuple[int, list[str], dict[str, Any]]]) -> list[str]:
 
 @pytest.mark.parametrize(("card", "do", "expect"), BRANCHES, ids=names(BRANCHES))
 def test_SF_298_branch(card: int, do: list[str], expect: dict[str, Any]) -> None:
-    scenario(*meet(card), *do, given=GIVEN, expect=expect)
+    given(GIVEN).do(*meet(card), *do).expect(expect)
 
 
 @pytest.mark.parametrize(("card", "do", "expect"), SLOWER_BRANCHES, ids=names(SLOWER_BRANCHES))
 def test_SF_298_branch_against_more_boosters(card: int, do: list[str], expect: dict[str, Any]) -> None:
-    scenario(*meet(card), *do, given=FASTER, expect=expect)
+    given(FASTER).do(*meet(card), *do).expect(expect)
 
 
 @pytest.mark.rule("SF-289")
@@ -237,13 +238,13 @@ def test_SF_298_branch_against_more_boosters(card: int, do: list[str], expect: d
 def test_SF_298_the_neighbour_of_a_duel(card: int) -> None:
     do = next(do for number, do, _ in BRANCHES if number == card and WIN[0] in do)
     upto = do[: do.index(WIN[0]) + 2]
-    match = scenario(*meet(card), *upto, given=GIVEN)
-    duel = told(match, "duel")[0]
+    match = given(GIVEN).do(*meet(card), *upto)
+    duel = match.told("duel")[0]
     assert duel["other"] == str(OPPONENTS[card])
     own = 5 + 1  # the balls and one cannon, or one booster
     assert (duel["own"], duel["others"]) == (str(own), "3")
     more = GIVEN | {"upgrades": {"0": "1 booster", str(OPPONENTS[card]): "2 cannon 1 booster"}}
-    duel = told(scenario(*meet(card), *upto, given=more), "duel")[0] if card < 16 or card > 18 else duel
+    duel = given(more).do(*meet(card), *upto).told("duel")[0] if card < 16 or card > 18 else duel
     if card in SPEED_DUELS:
         assert (duel["own"], duel["others"]) == ("6", "4")
     elif card not in (16, 17, 18):
@@ -252,34 +253,29 @@ def test_SF_298_the_neighbour_of_a_duel(card: int) -> None:
 
 def test_SF_316_wear_and_tear_with_more_than_8_upgrades() -> None:
     loads = {"0": "6 booster 3 cannon", "1": "6 booster 2 cannon", "2": "5 booster 4 cannon"}
-    given = GIVEN | {"upgrades": loads, "encounterDeck": list(range(20, 33))}
+    facts = GIVEN | {"upgrades": loads, "encounterDeck": list(range(20, 33))}
     do: list[Step] = [*meet(31), "0 remove cannon", "2 remove booster"]
     expect = {"upgrades": {"0": "6 booster 2 cannon", "1": "6 booster 2 cannon", "2": "4 booster 4 cannon"}}
-    match = scenario(*do, given=given, expect=expect | {"question": "encounter-card", "encounterDeckSize": 32})
-    assert outcomes(match)["card 31"] == 1
-    scenario(*do, "chance card 3", given=given, expect={"asked": [0], "question": "encounter-number"})
+    match = given(facts).do(*do).expect(expect, question="encounter-card", encounterDeckSize=32)
+    assert match.outcomes()["card 31"] == 1
+    given(facts).do(*do, "chance card 3").expect(asked=[0], question="encounter-number")
 
 
 def test_SF_317_wear_and_tear_with_more_than_6_upgrades() -> None:
     loads = {"0": "6 booster 1 pod", "1": "6 booster", "3": "1 pod"}
-    match = scenario(
-        *meet(32),
-        "0 remove booster",
-        given=GIVEN | {"upgrades": loads},
-        expect={"halfMedals": {"0": 5, "1": 0, "3": 1}},
-    )
-    assert match.state.question and told(match, "shuffled")
-    scenario(*meet(32), given=GIVEN, expect={"halfMedals": {"0": 4, "1": 0}, "question": "encounter-card"})
+    match = given(GIVEN, upgrades=loads).do(*meet(32), "0 remove booster").expect(halfMedals={"0": 5, "1": 0, "3": 1})
+    assert match.state.question and match.told("shuffled")
+    given(GIVEN).do(*meet(32)).expect(halfMedals={"0": 4, "1": 0}, question="encounter-card")
 
 
 @pytest.mark.rule("SF-318")
 def test_SF_315_wear_and_tear_in_turn_order() -> None:
     loads = {str(seat): "6 booster 3 cannon" for seat in range(4)}
     do: list[Step] = ["2 end trading", "chance balls black red", "chance card 31"]
-    given = {"active": 2, "upgrades": loads, "ships": {"2": {"S1": "trade-ship P093"}}}
+    facts = {"active": 2, "upgrades": loads, "ships": {"2": {"S1": "trade-ship P093"}}}
     order = ["2 remove cannon", "3 remove booster", "0 remove cannon", "1 remove cannon"]
-    scenario(*do, *order, given=given, expect={"question": "encounter-card"})
-    scenario(*do, given=given, expect={"asked": [2], "question": "encounter-remove"})
+    given(facts).do(*do, *order).expect(question="encounter-card")
+    given(facts).do(*do).expect(asked=[2], question="encounter-remove")
 
 
 def test_every_branch_of_every_card_is_in_the_list() -> None:

@@ -7,20 +7,9 @@ from typing import Any
 import pytest
 
 from hexnaut.games.starfarers.deck import STANDARD, read_deck
-from hexnaut.games.starfarers.game import GAME
 from hexnaut.kernel.errors import BadOption
-from tests.rules.starfarers.helpers import (
-    KNOWN,
-    PIRATES,
-    PORT,
-    Step,
-    flight,
-    legal_words,
-    outcomes,
-    refused,
-    scenario,
-    told,
-)
+from tests.rules.starfarers.table import KNOWN, PIRATES, PORT, flight, given, table
+from tests.rules.table import Step, refused
 
 SHIP: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093"}}}
 TWO: dict[str, Any] = {"ships": {"0": {"S1": "trade-ship P093", "S2": "trade-ship P094"}}}
@@ -31,42 +20,40 @@ def meet(card: int, balls: str = "black yellow") -> list[Step]:
 
 
 def test_SF_280_one_card_for_a_black_ball() -> None:
-    match = scenario("0 end trading", "chance balls black red", given=SHIP, expect={"question": "encounter-card"})
-    assert len(outcomes(match)) == 32
-    match = scenario(*meet(3), "0 answer 0", given=SHIP, expect={"question": "flight", "encounterDeckSize": 31})
-    assert len(told(match, "encounter")) == 1
-    match = scenario(*meet(25), "0 no", "chance card 3", "0 answer 0", given=SHIP, expect={"encounterDeckSize": 30})
-    assert len(told(match, "encounter")) == 2
-    scenario("0 end trading", "chance balls blue red", given=SHIP, expect={"question": "flight"})
+    match = given(SHIP).do("0 end trading", "chance balls black red").expect(question="encounter-card")
+    assert len(match.outcomes()) == 32
+    match = given(SHIP).do(*meet(3), "0 answer 0").expect(question="flight", encounterDeckSize=31)
+    assert len(match.told("encounter")) == 1
+    match = given(SHIP).do(*meet(25), "0 no", "chance card 3", "0 answer 0").expect(encounterDeckSize=30)
+    assert len(match.told("encounter")) == 2
+    given(SHIP).do("0 end trading", "chance balls blue red").expect(question="flight")
 
 
 def test_SF_281_the_answer_comes_before_any_consequence() -> None:
-    match = scenario(
-        *meet(9), given=SHIP | {"hands": {"0": "2 ore"}}, expect={"asked": [0], "question": "encounter-yes-no"}
-    )
-    assert told(match, "effect") == []
-    assert legal_words(match) == ["yes", "no"]
+    match = given(SHIP, hands={"0": "2 ore"}).do(*meet(9)).expect(asked=[0], question="encounter-yes-no")
+    assert match.told("effect") == []
+    assert match.words() == ["yes", "no"]
 
 
 def test_SF_282_answers_are_a_number_or_yes_and_no() -> None:
     do = [*meet(3), refused("SF-282", "0 yes"), refused("SF-282", "0 answer 4"), refused("SF-282", "1 answer 0")]
-    match = scenario(*do, refused("SF-282", "0 end turn"), given=SHIP | {"hands": {"0": "5 ore"}})
-    assert legal_words(match) == ["answer 0", "answer 1", "answer 2", "answer 3"]
+    match = given(SHIP, hands={"0": "5 ore"}).do(*do, refused("SF-282", "0 end turn"))
+    assert match.words() == ["answer 0", "answer 1", "answer 2", "answer 3"]
 
 
 def test_SF_283_a_number_is_paid_before_the_consequence() -> None:
-    given = SHIP | {"hands": {"0": "1 ore 1 food"}}
+    facts = SHIP | {"hands": {"0": "1 ore 1 food"}}
     do = [*meet(2), refused("SF-283", "0 answer 3"), "0 answer 2", refused("SF-283", "0 pay goods"), "0 pay food"]
-    match = scenario(*do, given=given, expect={"question": "encounter-pay", "supply": {"food": 12}})
-    assert told(match, "effect") == []
-    empty = scenario(*meet(2), given=SHIP)
-    assert legal_words(empty) == ["answer 0"]
+    match = given(facts).do(*do).expect(question="encounter-pay", supply={"food": 12})
+    assert match.told("effect") == []
+    empty = given(SHIP).do(*meet(2))
+    assert empty.words() == ["answer 0"]
 
 
 def test_SF_284_yes_to_a_demand_needs_the_cards() -> None:
-    scenario(*meet(9), refused("SF-284", "0 yes"), "0 no", given=SHIP | {"hands": {"0": "1 ore"}})
-    scenario(*meet(9), "0 yes", "0 pay ore", "0 pay ore", given=SHIP | {"hands": {"0": "2 ore"}}, expect=FLIGHT)
-    scenario(*meet(12), refused("SF-284", "0 yes"), given=SHIP)
+    given(SHIP, hands={"0": "1 ore"}).do(*meet(9), refused("SF-284", "0 yes"), "0 no")
+    given(SHIP, hands={"0": "2 ore"}).do(*meet(9), "0 yes", "0 pay ore", "0 pay ore").expect(FLIGHT)
+    given(SHIP).do(*meet(12), refused("SF-284", "0 yes"))
 
 
 FLIGHT = {"question": "flight"}
@@ -75,47 +62,47 @@ FLIGHT = {"question": "flight"}
 def test_SF_285_combat_strength() -> None:
     more = {"upgrades": {"0": "2 cannon"}, "friendship": {"0": ["science-cannons", "science-mixed-1"]}}
     do = [*meet(9), "0 no", "chance balls black red", "chance balls blue yellow"]
-    duel = told(scenario(*do, given=SHIP | more), "duel")[0]
+    duel = given(SHIP | more).do(*do).told("duel")[0]
     assert (duel["own"], duel["others"]) == ("8", "3")
 
 
 def test_SF_286_a_tie_is_a_win_and_the_neighbour_gains_nothing() -> None:
-    given = SHIP | {"upgrades": {"3": "1 cannon"}, "hands": {"3": "1 ore"}}
+    facts = SHIP | {"upgrades": {"3": "1 cannon"}, "hands": {"3": "1 ore"}}
     do: list[Step] = [*meet(10), "0 no", "chance balls blue yellow", "chance balls blue yellow"]
-    scenario(*do, given=given, expect={"hands": {"0": "2 carbon"}, "halfMedals": {"0": 1}})
+    given(facts).do(*do).expect(hands={"0": "2 carbon"}, halfMedals={"0": 1})
     lost: list[Step] = [*meet(10), "0 no", "chance balls black red", "chance balls yellow yellow"]
-    scenario(*lost, given=given, expect={"held": ["S1"], "hands": {"2": "", "3": "1 ore"}})
+    given(facts).do(*lost).expect(held=["S1"], hands={"2": "", "3": "1 ore"})
     card = SHIP | {"friendship": {"3": ["science-cannons"]}}
     fight: list[Step] = [*meet(9), "0 no", "chance balls blue yellow", "chance balls blue yellow"]
-    assert told(scenario(*fight, given=card), "duel")[0]["others"] == "5"
-    assert told(scenario(*fight, given=card, pirateIgnoresCards=True), "duel")[0]["others"] == "3"
+    assert given(card).do(*fight).told("duel")[0]["others"] == "5"
+    assert table(pirateIgnoresCards=True).given(card).do(*fight).told("duel")[0]["others"] == "3"
 
 
 def test_SF_287_speed_duels() -> None:
-    given = SHIP | {"upgrades": {"0": "1 booster", "2": "1 booster"}, "friendship": {"2": ["science-boosters"]}}
+    facts = SHIP | {"upgrades": {"0": "1 booster", "2": "1 booster"}, "friendship": {"2": ["science-boosters"]}}
     do: list[Step] = [*meet(19), "0 yes", "chance balls black red", "chance balls black blue"]
-    duel = told(scenario(*do, given=given), "duel")[0]
+    duel = given(facts).do(*do).told("duel")[0]
     assert (duel["own"], duel["others"]) == ("4", "4")
-    duel = told(scenario(*do, given=given, blackInSpeedDuel=3), "duel")[0]
+    duel = table(blackInSpeedDuel=3).given(facts).do(*do).told("duel")[0]
     assert (duel["own"], duel["others"]) == ("4", "6")
     fight: list[Step] = [*meet(9), "0 no", "chance balls black blue", "chance balls black red"]
-    assert told(scenario(*fight, given=SHIP, blackInSpeedDuel=3), "duel")[0]["own"] == "1"
+    assert table(blackInSpeedDuel=3).given(SHIP).do(*fight).told("duel")[0]["own"] == "1"
 
 
 def test_SF_288_a_black_ball_in_a_duel_is_no_encounter() -> None:
     do: list[Step] = [*meet(22), "0 yes", "chance balls black red", "chance balls black yellow"]
-    match = scenario(*do, given=SHIP, expect=FLIGHT)
-    assert len(told(match, "encounter")) == 1
+    match = given(SHIP).do(*do).expect(FLIGHT)
+    assert len(match.told("encounter")) == 1
 
 
 @pytest.mark.parametrize(("card", "other"), [(10, "1"), (17, "2"), (9, "2"), (11, "1")])
 def test_SF_289_neighbours_with_three_players(card: int, other: str) -> None:
     do: list[Step] = [*meet(card), "0 no", "chance balls yellow red", "chance balls blue yellow"]
-    assert told(scenario(*do, given=SHIP, players=3), "duel")[0]["other"] == other
+    assert table(players=3).given(SHIP).do(*do).told("duel")[0]["other"] == other
 
 
 def test_SF_290_a_held_ship_takes_no_part() -> None:
-    given = TWO | {"hands": {"0": "2 ore"}}
+    facts = TWO | {"hands": {"0": "2 ore"}}
     do = [
         *meet(11),
         "0 yes",
@@ -125,10 +112,10 @@ def test_SF_290_a_held_ship_takes_no_part() -> None:
         refused("SF-290", "0 step S2 P110"),
         "0 step S1 P078",
     ]
-    scenario(*do, "0 end turn", given=given, expect={"active": 1, "held": []})
-    scenario(*meet(5), "0 answer 0", given=SHIP, expect={"held": ["S1"], "question": "flight"})
+    given(facts).do(*do, "0 end turn").expect(active=1, held=[])
+    given(SHIP).do(*meet(5), "0 answer 0").expect(held=["S1"], question="flight")
     jump = flight({"S1": "trade-ship P093"}, jumps=1, held=["S1"])
-    scenario(refused("SF-290", "0 jump S1 P110"), given=jump)
+    given(jump).do(refused("SF-290", "0 jump S1 P110"))
     standing = {
         "ships": {"0": {"S1": "trade-ship P077"}},
         "tokens": PIRATES,
@@ -136,28 +123,23 @@ def test_SF_290_a_held_ship_takes_no_part() -> None:
         "hands": {"0": "3 ore"},
     }
     do2: list[Step] = [*meet(2), "0 answer 3", *["0 pay ore"] * 3, "0 add cannon"]
-    scenario(*do2, given=standing, expect={"medals": {"0": 1}})
+    given(standing).do(*do2).expect(medals={"0": 1})
 
 
 def test_SF_291_remove_an_upgrade_of_choice() -> None:
     do: list[Step] = [*meet(28), "0 answer 0"]
-    scenario(
-        *do,
-        refused("SF-291", "0 remove pod"),
-        "0 remove cannon",
-        given=SHIP | {"upgrades": {"0": "1 booster 1 cannon"}},
-    )
-    scenario(*do, given=SHIP | {"friendship": {"0": ["science-cannons"]}}, expect=FLIGHT | {"cannons": {"0": 2}})
+    given(SHIP, upgrades={"0": "1 booster 1 cannon"}).do(*do, refused("SF-291", "0 remove pod"), "0 remove cannon")
+    given(SHIP, friendship={"0": ["science-cannons"]}).do(*do).expect(FLIGHT, cannons={"0": 2})
 
 
 def test_SF_292_half_medals_never_fall_below_none() -> None:
-    scenario(*meet(1), "0 answer 0", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 0}})
+    given(SHIP, halfMedals={"0": 1}).do(*meet(1), "0 answer 0").expect(halfMedals={"0": 0})
 
 
 def test_SF_293_resources_as_far_as_available() -> None:
     scarce = SHIP | {"hands": {"1": "19 carbon"}, "reserve": ""}
     do: list[Step] = [*meet(10), "0 no", "chance balls yellow red", "chance balls black blue"]
-    scenario(*do, given=scarce, expect={"hands": {"0": "1 carbon"}})
+    given(scarce).do(*do).expect(hands={"0": "1 carbon"})
     choice = SHIP | {"hands": {"0": "2 food", "1": "20 carbon"}, "reserve": ""}
     do2: list[Step] = [
         *meet(4),
@@ -167,25 +149,20 @@ def test_SF_293_resources_as_far_as_available() -> None:
         refused("SF-293", "0 take carbon"),
         "0 take ore",
     ]
-    scenario(*do2, "0 take fuel", given=choice, expect={"hands": {"0": "1 ore 1 fuel"}})
+    given(choice).do(*do2, "0 take fuel").expect(hands={"0": "1 ore 1 fuel"})
 
 
 def test_SF_294_a_free_upgrade_within_the_limits() -> None:
-    given = SHIP | {"hands": {"0": "3 ore"}, "upgrades": {"0": "6 booster 6 cannon 4 pod"}}
+    facts = SHIP | {"hands": {"0": "3 ore"}, "upgrades": {"0": "6 booster 6 cannon 4 pod"}}
     do: list[Step] = [*meet(2), "0 answer 3", *["0 pay ore"] * 3]
-    scenario(
-        *do,
-        refused("SF-294", "0 add booster"),
-        "0 add pod",
-        given=given,
-        expect={"upgrades": {"0": "6 booster 6 cannon 5 pod"}},
-    )
-    full = given | {"upgrades": {"0": "6 booster 6 cannon 5 pod"}}
-    scenario(*do, given=full, expect=FLIGHT | {"halfMedals": {"0": 1}})
+    match = given(facts).do(*do, refused("SF-294", "0 add booster"), "0 add pod")
+    match.expect(upgrades={"0": "6 booster 6 cannon 5 pod"})
+    full = facts | {"upgrades": {"0": "6 booster 6 cannon 5 pod"}}
+    given(full).do(*do).expect(FLIGHT, halfMedals={"0": 1})
 
 
 def test_SF_295_a_card_from_each_opponent_from_the_left() -> None:
-    given = SHIP | {"hands": {"0": "1 ore", "1": "1 food", "3": "1 fuel"}}
+    facts = SHIP | {"hands": {"0": "1 ore", "1": "1 food", "3": "1 fuel"}}
     do: list[Step] = [
         *meet(15),
         "0 yes",
@@ -194,51 +171,49 @@ def test_SF_295_a_card_from_each_opponent_from_the_left() -> None:
         "chance stolen food",
         "chance stolen fuel",
     ]
-    match = scenario(*do, given=given, expect={"hands": {"0": "1 fuel 1 food"}})
-    assert [event["other"] for event in told(match, "stole")] == ["1", "3"]
+    match = given(facts).do(*do).expect(hands={"0": "1 fuel 1 food"})
+    assert [event["other"] for event in match.told("stole")] == ["1", "3"]
 
 
 def test_SF_296_afterwards_the_card_is_discarded_and_ships_fly() -> None:
-    match = scenario(
-        *meet(3, "black red"), "0 answer 0", given=SHIP, expect=FLIGHT | {"baseSpeed": 3, "encounterDeckSize": 31}
-    )
-    assert GAME.view(match.state, 0)["encounterDiscards"] == 1
+    match = given(SHIP).do(*meet(3, "black red"), "0 answer 0").expect(FLIGHT, baseSpeed=3, encounterDeckSize=31)
+    assert match.view(0)["encounterDiscards"] == 1
 
 
 def test_SF_297_an_empty_deck_is_shuffled_anew() -> None:
-    given = SHIP | {"encounterDeck": []}
-    match = scenario("0 end trading", "chance balls black red", given=given)
-    assert len(outcomes(match)) == 32
+    facts = SHIP | {"encounterDeck": []}
+    match = given(facts).do("0 end trading", "chance balls black red")
+    assert len(match.outcomes()) == 32
     last = SHIP | {"encounterDeck": [25]}
-    match = scenario(*meet(25), "0 no", given=last)
-    assert len(outcomes(match)) == 32
+    match = given(last).do(*meet(25), "0 no")
+    assert len(match.outcomes()) == 32
 
 
 def test_SF_299_chances_of_a_shake() -> None:
-    match = scenario(*meet(14), "0 yes", "0 pay ore", given=SHIP | {"hands": {"0": "1 ore"}})
+    match = given(SHIP, hands={"0": "1 ore"}).do(*meet(14), "0 yes", "0 pay ore")
     values = {"black": 0, "blue": 1, "yellow": 2, "red": 3}
     sums: dict[int, int] = {}
-    for word, weight in outcomes(match).items():
+    for word, weight in match.outcomes().items():
         total = sum(values[ball] for ball in word.split()[1:])
         sums[total] = sums.get(total, 0) + weight
     assert sums == {1: 1, 2: 2, 3: 3, 4: 2, 5: 2}
 
 
 def test_SF_300_each_opponent_gives_a_card_of_own_choice() -> None:
-    given = SHIP | {"hands": {"1": "1 ore 1 food", "3": "1 goods"}}
-    match = scenario(*meet(1), "0 answer 0", given=given, expect={"asked": [1], "question": "encounter-give"})
-    assert legal_words(match, 1) == ["give ore", "give food"]
+    facts = SHIP | {"hands": {"1": "1 ore 1 food", "3": "1 goods"}}
+    match = given(facts).do(*meet(1), "0 answer 0").expect(asked=[1], question="encounter-give")
+    assert match.words(1) == ["give ore", "give food"]
     do = [*meet(1), "0 answer 0", refused("SF-300", "1 give goods"), "1 give food", "3 give goods"]
-    scenario(*do, given=given, expect=FLIGHT | {"hands": {"0": "1 food 1 goods", "1": "1 ore", "3": ""}})
+    given(facts).do(*do).expect(FLIGHT, hands={"0": "1 food 1 goods", "1": "1 ore", "3": ""})
 
 
 def test_SF_301_gifts_come_back_and_loot_is_confiscated() -> None:
-    given = SHIP | {"hands": {"0": "2 ore 1 food"}}
+    facts = SHIP | {"hands": {"0": "2 ore 1 food"}}
     do: list[Step] = [*meet(4), "0 answer 3", "0 pay ore", "0 pay food", "0 pay ore"]
-    match = scenario(*do, given=given, expect={"hands": {"0": "2 ore 1 food"}})
-    assert told(match, "returned")[0]["cards"] == "2 ore 1 food"
+    match = given(facts).do(*do).expect(hands={"0": "2 ore 1 food"})
+    assert match.told("returned")[0]["cards"] == "2 ore 1 food"
     loot: list[Step] = [*meet(12), "0 yes", "0 pay food", "0 take ore", "0 take goods", "chance balls black red"]
-    scenario(*loot, given=given, expect={"hands": {"0": "2 ore"}, "supply": {"food": 12}})
+    given(facts).do(*loot).expect(hands={"0": "2 ore"}, supply={"food": 12})
 
 
 # -- half medals -----------------------------------------------------------------------------------------------------
@@ -247,113 +222,100 @@ def test_SF_301_gifts_come_back_and_loot_is_confiscated() -> None:
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 1), (2, 1), (3, 2)])
 def test_SF_302_two_half_medals_are_a_point(before: int, after: int) -> None:
     do: list[Step] = [*meet(12), "0 no"]  # 1 half medal more
-    scenario(
-        *do,
-        given=SHIP | {"halfMedals": {"0": before}},
-        expect={"points": {"0": after}, "halfMedals": {"0": before + 1}},
-    )
-    scenario(*meet(20), "0 no", given=SHIP | {"halfMedals": {"0": 2}}, expect={"points": {"0": 0}})
+    given(SHIP, halfMedals={"0": before}).do(*do).expect(points={"0": after}, halfMedals={"0": before + 1})
+    given(SHIP, halfMedals={"0": 2}).do(*meet(20), "0 no").expect(points={"0": 0})
 
 
 def test_SF_303_no_more_than_forty_half_medals() -> None:
     taken = {"halfMedals": {"0": 10, "1": 15, "2": 15}}
-    scenario(*meet(12), "0 no", given=SHIP | taken, expect={"halfMedals": {"0": 10}})
+    given(SHIP | taken).do(*meet(12), "0 no").expect(halfMedals={"0": 10})
     fame = taken | {"friendship": {"0": ["diplomat-fame-1"]}, "hands": {"0": "1 goods"}}
-    scenario(refused("SF-303", "0 buy fame"), given=fame)
+    given(fame).do(refused("SF-303", "0 buy fame"))
 
 
 def test_SF_304_where_half_medals_come_from() -> None:
-    scenario(*meet(12), "0 no", given=SHIP | {"halfMedals": {"0": 1}}, expect={"halfMedals": {"0": 2}})
+    given(SHIP, halfMedals={"0": 1}).do(*meet(12), "0 no").expect(halfMedals={"0": 2})
     fame = {"friendship": {"0": ["diplomat-fame-2"]}, "hands": {"0": "1 goods"}}
-    scenario("0 buy fame", given=fame, expect={"halfMedals": {"0": 1}})
+    given(fame).do("0 buy fame").expect(halfMedals={"0": 1})
 
 
 # -- space jumps -----------------------------------------------------------------------------------------------------
 
 
 def test_SF_306_one_ship_that_has_not_moved_may_jump() -> None:
-    given = flight({"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1)
+    facts = flight({"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1)
     do = ["0 step S1 P078", refused("SF-306", "0 jump S1 P201"), "0 jump S2 P201", refused("SF-185", "0 jump S1 P202")]
-    scenario(*do, given=given, expect={"ships": {"0": {"S2": "trade-ship P201"}}, "jumps": 0})
-    scenario("0 end turn", given=given, expect={"jumps": 0, "active": 1})
-    scenario(refused("SF-306", "0 jump S1 P201"), given=given | {"jumps": 0})
-    scenario(refused("SF-306", "0 jump S1 P093"), given=given)
+    given(facts).do(*do).expect(ships={"0": {"S2": "trade-ship P201"}}, jumps=0)
+    given(facts).do("0 end turn").expect(jumps=0, active=1)
+    given(facts, jumps=0).do(refused("SF-306", "0 jump S1 P201"))
+    given(facts).do(refused("SF-306", "0 jump S1 P093"))
 
 
 def test_SF_307_the_landing_obeys_the_rules_of_an_end() -> None:
-    given = flight(
+    facts = flight(
         {"S1": "trade-ship P093", "S2": "trade-ship P094"}, jumps=1, tokens=PIRATES, upgrades={"0": "4 cannon"}
     )
     no = [refused("SF-188", "0 jump S1 P094"), refused("SF-191", "0 jump S1 P062"), refused("SF-190", "0 jump S1 P042")]
-    scenario(*no, "0 jump S1 P092", given=given, expect={"medals": {"0": 1}})
+    given(facts).do(*no, "0 jump S1 P092").expect(medals={"0": 1})
     port = flight({"S1": "trade-ship P093"}, jumps=1, spaceports={"1": ["P204"]})
-    scenario(refused("SF-166", "0 jump S1 P219"), given=port)
+    given(port).do(refused("SF-166", "0 jump S1 P219"))
 
 
 def test_SF_308_the_jump_is_the_whole_move() -> None:
-    given = flight({"S1": "colony-ship P093"}, jumps=1, tokens=KNOWN)
-    scenario(
-        "0 jump S1 P062",
-        refused("SF-185", "0 step S1 P077"),
-        "0 found S1",
-        given=given,
-        expect={"colonies": {"0": ["P062"]}},
-    )
-    scenario("0 jump S1 P110", refused("SF-185", "0 step S1 P094"), given=given, expect={"flown": ["S1"]})
+    facts = flight({"S1": "colony-ship P093"}, jumps=1, tokens=KNOWN)
+    match = given(facts).do("0 jump S1 P062", refused("SF-185", "0 step S1 P077"), "0 found S1")
+    match.expect(colonies={"0": ["P062"]})
+    given(facts).do("0 jump S1 P110", refused("SF-185", "0 step S1 P094")).expect(flown=["S1"])
     dock = flight({"S1": "trade-ship P093"}, jumps=1, upgrades={"0": "1 pod"})
-    scenario(
-        "0 jump S1 P042", refused("SF-246", "0 end turn"), "0 found S1", given=dock, expect={"question": "friendship"}
-    )
+    given(dock).do("0 jump S1 P042", refused("SF-246", "0 end turn"), "0 found S1").expect(question="friendship")
 
 
 def test_SF_309_no_jump_to_the_centre_of_a_face_down_quadrant() -> None:
-    given = flight({"S1": "trade-ship P093"}, jumps=1)
-    scenario(refused("SF-309", "0 jump S1 P042"), given=given, board="explorer")
+    facts = flight({"S1": "trade-ship P093"}, jumps=1)
+    table(board="explorer").given(facts).do(refused("SF-309", "0 jump S1 P042"))
 
 
 # -- free trade ships ------------------------------------------------------------------------------------------------
 
 
 def test_SF_310_a_free_trade_ship_is_built_at_once_and_flies() -> None:
-    given = TWO | PORT | {"hands": {"0": "3 ore"}}
+    facts = TWO | PORT | {"hands": {"0": "3 ore"}}
     do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
     more = [refused("SF-310", "0 place trade-ship P201"), "0 place trade-ship P219", "0 step S3 P235", "0 step S3 P250"]
     expect = {"ships": {"0": {"S3": "trade-ship P250"}}, "stationsLeft": {"0": 4}, "freeShipsDue": {"0": 0}}
-    scenario(*do, *more, given=given, expect=expect)
+    given(facts).do(*do, *more).expect(expect)
 
 
 def test_SF_311_a_free_ship_waits_until_it_can_be_placed() -> None:
     three = {"S1": "trade-ship P219", "S2": "trade-ship P189", "S3": "trade-ship P093"}
-    given = PORT | {"ships": {"0": three}, "hands": {"0": "3 ore"}}
+    facts = PORT | {"ships": {"0": three}, "hands": {"0": "3 ore"}}
     do: list[Step] = [*meet(29), "0 answer 3", *["0 pay ore"] * 3]
-    scenario(*do, given=given, expect=FLIGHT | {"freeShipsDue": {"0": 1}})
+    given(facts).do(*do).expect(FLIGHT, freeShipsDue={"0": 1})
     dock = {"S1": "trade-ship P057", "S2": "trade-ship P189", "S3": "trade-ship P093"}
     waits = flight(dock, spaceports={"0": ["P204"]}, upgrades={"0": "1 pod"}, freeShipsDue={"0": 1})
     found: list[Step] = ["0 step S1 P042", "0 found S1", "0 choose green-ore"]
     expect = {"ships": {"0": {"S1": "trade-ship P219"}}, "freeShipsDue": {"0": 0}}
-    scenario(*found, "0 step S1 P235", given=waits, expect={"ships": {"0": {"S1": "trade-ship P235"}}})
-    scenario(*found, given=waits, expect=expect)
+    given(waits).do(*found, "0 step S1 P235").expect(ships={"0": {"S1": "trade-ship P235"}})
+    given(waits).do(*found).expect(expect)
 
 
 def test_SF_312_when_a_waiting_ship_is_placed() -> None:
     both = {"S1": "trade-ship P219", "S2": "trade-ship P189"}
     waits = flight(both, speed=3, spaceports={"0": ["P204"]}, freeShipsDue={"0": 1})
     moved: list[Step] = ["0 step S1 P235"]
-    scenario(*moved, given=waits, expect={"freeShipsDue": {"0": 1}, "moving": "S1"})
-    scenario(*moved, refused("SF-311", "0 end turn"), refused("SF-311", "0 step S2 P174"), given=waits)
-    scenario(
-        *moved, "0 stop", given=waits, expect={"ships": {"0": {"S3": "trade-ship P219"}}, "freeShipsDue": {"0": 0}}
-    )
+    given(waits).do(*moved).expect(freeShipsDue={"0": 1}, moving="S1")
+    given(waits).do(*moved, refused("SF-311", "0 end turn"), refused("SF-311", "0 step S2 P174"))
+    given(waits).do(*moved, "0 stop").expect(ships={"0": {"S3": "trade-ship P219"}}, freeShipsDue={"0": 0})
     start = {"phase": "production", "spaceports": {"0": ["P204"]}, "freeShipsDue": {"0": 2}}
-    scenario(given=start, expect={"question": "free-ship", "asked": [0]})
+    given(start).expect(question="free-ship", asked=[0])
     do = ["0 place trade-ship P219"]
-    scenario(*do, given=start, expect={"freeShipsDue": {"0": 0}, "question": "roll"})
+    given(start).do(*do).expect(freeShipsDue={"0": 0}, question="roll")
     other = start | {"active": 1}
-    scenario(given=other, expect={"question": "roll", "freeShipsDue": {"0": 2}})
+    given(other).expect(question="roll", freeShipsDue={"0": 2})
     built = {"hands": {"0": "3 carbon 2 food"}, "colonies": {"0": ["P204"]}, "freeShipsDue": {"0": 1}}
-    scenario("0 build spaceport P204", given=built, expect={"question": "free-ship"})
+    given(built).do("0 build spaceport P204").expect(question="free-ship")
     many = {"phase": "production", "freeShipsDue": {"0": 7}}
-    scenario(given=many, expect={"freeShipsDue": {"0": 7}, "question": "roll"})
+    given(many).expect(freeShipsDue={"0": 7}, question="roll")
 
 
 # -- decks of one's own ----------------------------------------------------------------------------------------------
@@ -394,7 +356,7 @@ def test_what_is_wrong_with_a_deck(path: list[Any], value: Any, where: str | Non
         assert read_deck(json.dumps(cards)) == cards
         return
     with pytest.raises(BadOption) as error:
-        scenario(deck=cards)
+        table(deck=cards)
     assert where in str(error.value)
 
 
@@ -404,11 +366,11 @@ def test_a_deck_of_ones_own_is_played() -> None:
         "text": "A beacon blinks.",
         "root": {"node": "effects", "effects": [{"op": "halfMedals", "n": 2}]},
     }
-    scenario(*meet(1), given=SHIP, deck=[card], expect=FLIGHT | {"halfMedals": {"0": 2}, "encounterDeckSize": 0})
+    table(deck=[card]).given(SHIP).do(*meet(1)).expect(FLIGHT, halfMedals={"0": 2}, encounterDeckSize=0)
     assert read_deck(json.dumps({"cards": [card]})) == [card]
     again = card | {"root": {"node": "effects", "effects": [{"op": "drawNewEncounter", "reshuffle": True}]}}
     with pytest.raises(BadOption, match="every card draws another"):
-        scenario(deck=[again])
+        table(deck=[again])
     with pytest.raises(BadOption, match="not JSON"):
         read_deck("{")
 
@@ -424,8 +386,8 @@ def test_a_deck_of_ones_own_is_played() -> None:
     ],
 )
 def test_what_is_wrong_with_a_board(part: str, value: Any, where: str) -> None:
-    layout = copy.deepcopy(scenario().prepared["layout"])
+    layout = copy.deepcopy(table().prepared["layout"])
     layout[part][0] = value
     with pytest.raises(BadOption) as error:
-        scenario(board="strategic", layout=layout)
+        table(board="strategic", layout=layout)
     assert where in str(error.value)

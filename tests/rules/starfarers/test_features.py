@@ -11,11 +11,11 @@ from hexnaut.games.starfarers.learning.distances import FAR, chart_of
 from hexnaut.games.starfarers.learning.features import NAMES, features
 from hexnaut.games.starfarers.learning.shiptargets import LONGEST
 from hexnaut.kernel.log import quiet
-from tests.rules.starfarers.helpers import COST, ICE, KNOWN, PIRATES, PORT, flight, scenario, state_of
+from tests.rules.starfarers.table import COST, ICE, KNOWN, PIRATES, PORT, flight, given, table
 
 
-def look(given: dict[str, Any], seat: int = 0, **options: Any) -> dict[str, int]:
-    return dict(zip(NAMES, features(state_of(scenario(given=given, **options)), seat), strict=True))
+def look(facts: dict[str, Any], seat: int = 0, **options: Any) -> dict[str, int]:
+    return dict(zip(NAMES, features(table(**options).given(facts).state, seat), strict=True))
 
 
 def point(name: str) -> int:
@@ -24,7 +24,7 @@ def point(name: str) -> int:
 
 @pytest.mark.parametrize("options", [{}, {"board": "explorer"}])
 def test_distances_are_the_lengths_of_shortest_ways(options: dict[str, Any]) -> None:
-    s = state_of(scenario(given=flight({"S1": "trade-ship P093"}), **options))
+    s = table(**options).given(flight({"S1": "trade-ship P093"})).state
     start = point("P093")
     chart = chart_of(s)
     for target in range(board.POINTS):
@@ -35,7 +35,7 @@ def test_distances_are_the_lengths_of_shortest_ways(options: dict[str, Any]) -> 
 
 
 def test_a_closed_centre_can_be_a_target_but_not_a_way() -> None:
-    s = state_of(scenario(given=flight({"S1": "trade-ship P093"}), board="explorer"))
+    s = table(board="explorer").given(flight({"S1": "trade-ship P093"})).state
     chart = chart_of(s)
     assert chart.row(point("P046"))[point("P062")] == 1
     assert chart.row(point("P093"))[point("P046")] == FAR
@@ -56,7 +56,7 @@ def test_two_ships_do_not_fly_to_the_same_site() -> None:
 
 
 def test_founding_is_better_than_standing_on_the_site() -> None:
-    s = state_of(scenario(given=flight({"S1": "colony-ship P062"}, tokens=KNOWN)))
+    s = given(flight({"S1": "colony-ship P062"}, tokens=KNOWN)).state
     judge = evaluator_of(GAME)
     after = s.copy()
     GAME.apply(after, 0, GAME.codec.parse("found S1"), quiet())
@@ -66,7 +66,7 @@ def test_founding_is_better_than_standing_on_the_site() -> None:
 def test_pips_of_the_planets_beside_a_colony() -> None:
     """Ore with the 10 and goods with the 5 in the explored S13; nothing while a pirate base lies on one of them."""
     resources: dict[str, Any] = {"colonies": {"0": ["P062"]}}
-    s = state_of(scenario(given=flight({}, tokens=KNOWN, **resources)))
+    s = given(flight({}, tokens=KNOWN, **resources)).state
     planets = [int(board.SITE_PLANETS[2 * int(board.SITE_AT[point("P062")]) + i]) for i in range(2)]
     chances = {4: 3, 5: 4, 10: 3}
     expected = sum(chances[int(s.token[planet])] for planet in planets)
@@ -96,12 +96,12 @@ def test_a_missing_pod_keeps_a_trade_ship_waiting() -> None:
 
 
 def test_cards_count_towards_what_can_be_built() -> None:
-    given = {"phase": "trade", "hands": {"0": COST["colony-ship"]}, **PORT}
-    found = look(given)
+    facts = {"phase": "trade", "hands": {"0": COST["colony-ship"]}, **PORT}
+    found = look(facts)
     assert (found["cards"], found["colony ship cards"], found["colony ship ready"]) == (4, 4, 1)
     assert (found["spaceport cards"], found["spaceport ready"]) == (2, 0)
     out = {"0": {"S1": "colony-ship P093", "S2": "colony-ship P189", "S3": "colony-ship P219"}}
-    assert look({**given, "ships": out})["colony ship cards"] == 0, "no transporter is left"
+    assert look({**facts, "ships": out})["colony ship cards"] == 0, "no transporter is left"
 
 
 def test_a_spaceport_near_free_sites_launches_sooner() -> None:

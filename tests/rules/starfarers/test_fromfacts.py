@@ -6,32 +6,33 @@ import pytest
 
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.scenario import Failed
-from tests.rules.starfarers.helpers import KNOWN, flight, refused, scenario
+from tests.rules.starfarers.table import KNOWN, flight, given, table
+from tests.rules.table import refused
 
 
 def test_SF_333_a_system_with_two_colonies_is_closed_with_three_players() -> None:
     two: dict[str, Any] = {"colonies": {"1": ["P061"], "2": ["P030"]}, "tokens": KNOWN}
     passing = flight({"S1": "colony-ship P077"}, speed=1, **two)
-    scenario(refused("SF-199", "0 step S1 P062"), given=passing, players=3, expect={"closedSites": ["P062"]})
-    scenario("0 step S1 P062", given=passing, expect={"closedSites": []})
+    table(players=3).given(passing).do(refused("SF-199", "0 step S1 P062")).expect(closedSites=["P062"])
+    given(passing).do("0 step S1 P062").expect(closedSites=[])
     standing = flight({"S1": "colony-ship P062"}, **two)
     leaving = [refused("SF-197", "0 end turn"), "0 step S1 P077", "0 stop"]
-    scenario(given=standing, players=3, expect={"closedSites": []})
-    scenario(*leaving, given=standing, players=3, expect={"closedSites": ["P062"]})
+    table(players=3).given(standing).expect(closedSites=[])
+    table(players=3).given(standing).do(*leaving).expect(closedSites=["P062"])
 
 
 def test_SF_089_the_pool_is_what_nobody_has_taken() -> None:
     colonies = {"0": ["P050", "P019", "P018"], "1": ["P127", "P128", "P096"]}
-    given: dict[str, Any] = {"phase": "setup", "foundingStep": 14, "colonies": colonies}
-    taken = given | {"upgrades": {"2": "1 cannon", "3": "1 booster"}}
+    facts: dict[str, Any] = {"phase": "setup", "foundingStep": 14, "colonies": colonies}
+    taken = facts | {"upgrades": {"2": "1 cannon", "3": "1 booster"}}
     do = ["1 place spaceport P127", "1 place trade-ship P111", refused("SF-089", "1 add cannon"), "1 add pod"]
-    scenario(*do, given=taken, start="founding", expect={"pool": "1 booster", "asked": [0]})
-    scenario(given=given | {"pool": "1 pod"}, start="founding", expect={"pool": "1 pod"})
-    scenario(given={}, start="founding", expect={"pool": ""})
+    table(start="founding").given(taken).do(*do).expect(pool="1 booster", asked=[0])
+    table(start="founding").given(facts, pool="1 pod").expect(pool="1 pod")
+    table(start="founding").given().expect(pool="")
 
 
 @pytest.mark.parametrize(
-    ("given", "options", "why"),
+    ("facts", "options", "why"),
     [
         ({"phase": "setup"}, {}, "SF-085"),
         ({"phase": "setup", "upgrades": {"0": "2 cannon"}}, {"start": "founding"}, "pool"),
@@ -41,14 +42,14 @@ def test_SF_089_the_pool_is_what_nobody_has_taken() -> None:
         ({"ships": {"0": {"S1": "trade-ship P046"}}}, {"board": "explorer"}, "SF-029"),
     ],
 )
-def test_contradictions_are_refused(given: dict[str, Any], options: dict[str, Any], why: str) -> None:
+def test_contradictions_are_refused(facts: dict[str, Any], options: dict[str, Any], why: str) -> None:
     with pytest.raises(BadRecord, match=why):
-        scenario(given=given, **options)
+        table(**options).given(facts)
 
 
 def test_SF_176_an_outcome_that_cannot_be_names_those_that_can() -> None:
-    given = {"ships": {"0": {"S1": "trade-ship P093"}}}
+    facts = {"ships": {"0": {"S1": "trade-ship P093"}}}
     with pytest.raises(Failed, match=r"balls red black now, only balls .*balls black red"):
-        scenario("0 end trading", "chance balls red black", given=given)
+        given(facts).do("0 end trading", "chance balls red black")
     with pytest.raises(Failed, match="only roll 1 1 and so on"):
-        scenario("chance balls red black", given={"phase": "production"})
+        given(phase="production").do("chance balls red black")

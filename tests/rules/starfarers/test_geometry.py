@@ -4,7 +4,7 @@ import math
 
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.games.starfarers.game import GAME
-from tests.rules.starfarers.helpers import flight, legal_words, scenario
+from tests.rules.starfarers.table import flight, given
 
 GEOMETRY = GAME.geometry()
 
@@ -44,9 +44,9 @@ def test_SF_026_sites_lie_between_their_two_hexes() -> None:
 
 
 def test_SF_199_every_way_to_a_point_where_a_ship_may_end_can_be_flown() -> None:
-    given = flight({"S1": "trade-ship P093"}, speed=4)
-    start = scenario(given=given)
-    reach = GAME.view(start.state, 0)["flight"]["reach"]["S1"]
+    facts = flight({"S1": "trade-ship P093"}, speed=4)
+    start = given(facts)
+    reach = start.view(0)["flight"]["reach"]["S1"]
     ends = [point for point, (_, _, ends) in reach.items() if ends]
     assert max(steps for _, steps, _ in reach.values()) == 4
     assert len(ends) > 10
@@ -55,17 +55,17 @@ def test_SF_199_every_way_to_a_point_where_a_ship_may_end_can_be_flown() -> None
         while reach[way[0]][0] != "P093":
             way.insert(0, reach[way[0]][0])
         assert len(way) == reach[point][1]
-        match = scenario(given=given)
+        match = given(facts)
         for step in way:
-            match.submit_words(0, f"step S1 {step}")
+            match.do(f"0 step S1 {step}")
             match.advance()
-        words = legal_words(match, 0)
+        words = match.words(0)
         assert "stop" in words or "end turn" in words or any(word.startswith("found") for word in words), point
 
 
 def test_SF_185_a_ship_that_has_flown_reaches_nothing_and_others_do_not_see_the_ways() -> None:
-    given = flight({"S1": "trade-ship P093", "S2": "colony-ship P189"}, speed=1)
-    match = scenario("0 step S1 P078", given=given)
-    flights = [GAME.view(match.state, seat)["flight"] for seat in (0, 1, -1)]
+    facts = flight({"S1": "trade-ship P093", "S2": "colony-ship P189"}, speed=1)
+    match = given(facts).do("0 step S1 P078")
+    flights = [match.view(seat)["flight"] for seat in (0, 1, -1)]
     assert list(flights[0]["reach"]) == ["S2"]
     assert [flight["reach"] for flight in flights[1:]] == [None, None]

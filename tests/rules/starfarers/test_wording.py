@@ -9,7 +9,7 @@ from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_text
 from hexnaut.text.sentences import Narrator
-from tests.rules.starfarers.helpers import scenario
+from tests.rules.starfarers.table import given
 
 pytestmark = pytest.mark.once
 
@@ -39,8 +39,8 @@ def test_SF_206_a_discovered_quadrant_is_told_in_words(lang: str) -> None:
 
 
 def test_SF_122_one_lost_card_is_one_card() -> None:
-    given = {"phase": "production", "reserve": "", "supply": "", "halfMedals": {"0": 16}}
-    given |= {"hands": {"1": "20 ore 20 fuel 20 carbon", "2": "20 food 20 goods"}}
-    match = scenario("chance roll 1 1", given=given)
+    facts = {"phase": "production", "reserve": "", "supply": "", "halfMedals": {"0": 16}}
+    facts |= {"hands": {"1": "20 ore 20 fuel 20 carbon", "2": "20 food 20 goods"}}
+    match = given(facts).do("chance roll 1 1")
     text = Narrator(GAME, "en", NAMES).event(match.events[-1], 0)
     assert text == "Pile and supply are empty: Ann misses 1 card."

@@ -8,8 +8,8 @@ from hexnaut.games.startrek.board import FACTS, HEX_AT
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
-from hexnaut.kernel.scenario import event_facts
-from tests.rules.startrek.helpers import RESOURCES, chain, refused, roll, scenario, state_of, told, total_cards
+from tests.rules.startrek.table import RESOURCES, chain, roll, table, total_cards
+from tests.rules.table import refused
 
 LETTERS = {"T": "tritanium", "F": "food", "O": "oxygen", "D": "dilithium", "W": "water", "A": "asteroids"}
 SECTORS = "F3 T4 O12  D11 W8 F10 T8  T3 O5 A0 D9 W2  F9 W10 O11 T5  O6 D4 F6".split()  # ST-030, by rows
@@ -43,23 +43,20 @@ def test_ST_030_sectors_and_numbers() -> None:
 @pytest.mark.rule("ST-029")
 def test_ST_032_pieces_stand_where_the_overview_shows_them() -> None:
     colours = list(PIECES)
-    scenario(
-        expect={
-            "outposts": {str(seat): PIECES[colour][0] for seat, colour in enumerate(colours)},
-            "starships": {str(seat): PIECES[colour][1] for seat, colour in enumerate(colours)},
-            "starbases": {"0": [], "1": [], "2": [], "3": []},
-        }
+    match = table()
+    match.expect(
+        outposts={str(seat): PIECES[colour][0] for seat, colour in enumerate(colours)},
+        starships={str(seat): PIECES[colour][1] for seat, colour in enumerate(colours)},
+        starbases={"0": [], "1": [], "2": [], "3": []},
     )
 
 
 def test_ST_032_pieces_go_by_colour_not_by_seat() -> None:
-    scenario(
-        colours=["white", "red", "blue", "orange"],
-        expect={
-            "outposts": {"0": PIECES["white"][0], "1": PIECES["red"][0]},
-            "starships": {"2": PIECES["blue"][1], "3": PIECES["orange"][1]},
-            "hands": {"0": INCOME["white"], "1": INCOME["red"], "2": INCOME["blue"], "3": INCOME["orange"]},
-        },
+    match = table(colours=["white", "red", "blue", "orange"])
+    match.expect(
+        outposts={"0": PIECES["white"][0], "1": PIECES["red"][0]},
+        starships={"2": PIECES["blue"][1], "3": PIECES["orange"][1]},
+        hands={"0": INCOME["white"], "1": INCOME["red"], "2": INCOME["blue"], "3": INCOME["orange"]},
     )
 
 
@@ -74,8 +71,8 @@ def test_ST_031_known_facts_of_the_printed_board() -> None:
 
 
 def test_ST_031_a_3_brings_red_tritanium_and_blue_food() -> None:
-    match = scenario(*roll(1, 2))
-    produced = [(e["seat"], e["cards"]) for e in told(match, "produced")]
+    match = table().do(*roll(1, 2))
+    produced = [(e["seat"], e["cards"]) for e in match.told("produced")]
     assert sorted(produced) == [(0, "1 tritanium"), (1, "1 food")]
 
 
@@ -91,14 +88,12 @@ def test_ST_031_no_red_numbers_side_by_side_and_equal_pips() -> None:
 
 def test_ST_033_three_players_leave_red_out() -> None:
     colours = ["blue", "orange", "white"]
-    match = scenario(
-        players=3,
-        expect={
-            "outposts": {str(seat): PIECES[colour][0] for seat, colour in enumerate(colours)},
-            "starships": {str(seat): PIECES[colour][1] for seat, colour in enumerate(colours)},
-        },
+    match = table(players=3)
+    match.expect(
+        outposts={str(seat): PIECES[colour][0] for seat, colour in enumerate(colours)},
+        starships={str(seat): PIECES[colour][1] for seat, colour in enumerate(colours)},
     )
-    s = state_of(match)
+    s = match.state
     assert sum(1 for piece in s.piece if piece) == 6  # nothing neutral stands where red would
     assert sum(1 for owner in s.ship if owner >= 0) == 6
     four = new_match(GAME, {"board": "beginner"}, 0).prepared["layout"]
@@ -106,31 +101,27 @@ def test_ST_033_three_players_leave_red_out() -> None:
 
 
 def test_ST_033_reds_places_are_free_for_all() -> None:
-    scenario(
-        "0 build outpost N25",
-        players=3,
-        given={"starships": {"0": chain(25, 31)}, "hands": {"0": "1 food 1 dilithium 1 tritanium 1 oxygen"}},
-        expect={"outposts": {"0": ["N25"]}},
+    match = table(players=3).given(
+        starships={"0": chain(25, 31)}, hands={"0": "1 food 1 dilithium 1 tritanium 1 oxygen"}
     )
+    match.do("0 build outpost N25").expect(outposts={"0": ["N25"]})
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_034_supply_and_reserve(players: int) -> None:
     seats = [str(seat) for seat in range(players)]
-    scenario(
-        players=players,
-        expect={
-            "outpostsLeft": dict.fromkeys(seats, 3),
-            "starshipsLeft": dict.fromkeys(seats, 13),
-            "ringsLeft": dict.fromkeys(seats, 4),
-            "outpostsReserve": dict.fromkeys(seats, 2),
-        },
+    match = table(players=players)
+    match.expect(
+        outpostsLeft=dict.fromkeys(seats, 3),
+        starshipsLeft=dict.fromkeys(seats, 13),
+        ringsLeft=dict.fromkeys(seats, 4),
+        outpostsReserve=dict.fromkeys(seats, 2),
     )
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_035_the_cruiser_starts_on_the_asteroid_field(players: int) -> None:
-    scenario(players=players, expect={"cruiser": "0,0"})
+    table(players=players).expect(cruiser="0,0")
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -138,7 +129,7 @@ def test_ST_036_the_oldest_of_four_takes_sulu_and_so_on_to_the_left(first: int) 
     cards = ["sulu A", "spock A", "scott A", "uhura A"]
     support = {str((first + i) % 4): card for i, card in enumerate(cards)}
     display = ["kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
-    scenario(firstSeat=first, expect={"support": support, "display": display, "supportReceived": []})
+    table(firstSeat=first).expect(support=support, display=display, supportReceived=[])
 
 
 @pytest.mark.rule("ST-215")
@@ -146,25 +137,22 @@ def test_ST_036_the_oldest_of_four_takes_sulu_and_so_on_to_the_left(first: int) 
 def test_ST_036_the_oldest_of_three_takes_spock(first: int) -> None:
     support = {str((first + i) % 3): card for i, card in enumerate(["spock A", "scott A", "uhura A"])}
     display = ["sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
-    scenario(players=3, firstSeat=first, expect={"support": support, "display": display})
+    table(players=3, firstSeat=first).expect(support=support, display=display)
 
 
 def test_ST_037_first_income_of_four() -> None:
-    scenario(
-        expect={
-            "hands": {str(seat): cards for seat, cards in enumerate(INCOME.values())},
-            "bank": "17 tritanium 16 food 16 oxygen 18 dilithium 16 water",
-        }
+    match = table()
+    match.expect(
+        hands={str(seat): cards for seat, cards in enumerate(INCOME.values())},
+        bank="17 tritanium 16 food 16 oxygen 18 dilithium 16 water",
     )
 
 
 def test_ST_037_first_income_of_three() -> None:
-    scenario(
-        players=3,
-        expect={
-            "hands": {"0": INCOME["blue"], "1": INCOME["orange"], "2": INCOME["white"]},
-            "bank": "18 tritanium 17 food 17 oxygen 18 dilithium 16 water",
-        },
+    match = table(players=3)
+    match.expect(
+        hands={"0": INCOME["blue"], "1": INCOME["orange"], "2": INCOME["white"]},
+        bank="18 tritanium 17 food 17 oxygen 18 dilithium 16 water",
     )
 
 
@@ -177,43 +165,37 @@ def test_ST_037_one_card_of_each_planet_at_the_star() -> None:
 
 @pytest.mark.rule("ST-210")
 def test_ST_037_the_first_income_is_told_openly() -> None:
-    match = scenario(
-        expect={
-            "told": {
-                "spectator": [
-                    {"event": "income", "rule": "ST-037", "seat": 0, "cards": "1 tritanium 1 food 1 oxygen"},
-                    {"event": "income", "rule": "ST-037", "seat": 1, "cards": "1 tritanium 1 food 1 water"},
-                    {"event": "income", "rule": "ST-037", "seat": 2, "cards": "1 food 1 oxygen 1 water"},
-                    {"event": "income", "rule": "ST-037", "seat": 3, "cards": "1 oxygen 1 dilithium 1 water"},
-                    {"event": "first", "rule": "ST-038", "seat": 0},
-                    {"event": "took-support", "rule": "ST-036", "seat": 0, "support": "sulu"},
-                    {"event": "took-support", "rule": "ST-036", "seat": 3, "support": "uhura"},
-                    {"event": "turn", "rule": "ST-055", "seat": 0, "turn": "1"},
-                ]
-            }
+    match = table()
+    match.expect(
+        told={
+            "spectator": [
+                {"event": "income", "rule": "ST-037", "seat": 0, "cards": "1 tritanium 1 food 1 oxygen"},
+                {"event": "income", "rule": "ST-037", "seat": 1, "cards": "1 tritanium 1 food 1 water"},
+                {"event": "income", "rule": "ST-037", "seat": 2, "cards": "1 food 1 oxygen 1 water"},
+                {"event": "income", "rule": "ST-037", "seat": 3, "cards": "1 oxygen 1 dilithium 1 water"},
+                {"event": "first", "rule": "ST-038", "seat": 0},
+                {"event": "took-support", "rule": "ST-036", "seat": 0, "support": "sulu"},
+                {"event": "took-support", "rule": "ST-036", "seat": 3, "support": "uhura"},
+                {"event": "turn", "rule": "ST-055", "seat": 0, "turn": "1"},
+            ]
         }
     )
     assert len(match.events) == 4 + 1 + 4 + 1
-    rolled = scenario(firstSeat="roll", expect={"chance": True})
-    assert {event["event"] for event in event_facts(rolled, None)} == {"income"}
+    rolled = table(firstSeat="roll").expect(chance=True)
+    assert {event["event"] for event in rolled.story()} == {"income"}
 
 
 def test_ST_038_seat_0_begins_unless_another_is_named() -> None:
-    scenario(expect={"first": 0, "active": 0, "phase": "before-roll", "asked": [0], "turn": 1})
-    scenario(refused("ST-058", "0 roll"), firstSeat=2, expect={"first": 2, "asked": [2], "turn": 1})
+    table().expect(first=0, active=0, phase="before-roll", asked=[0], turn=1)
+    table(firstSeat=2).do(refused("ST-058", "0 roll")).expect(first=2, asked=[2], turn=1)
 
 
 @pytest.mark.rule("ST-048")
 def test_ST_038_or_the_oldest_is_found_by_a_roll() -> None:
     """The roll gives the first turn and the first support card as well."""
-    scenario(
-        "chance start-roll 2 3",
-        "chance start-roll 1 1",
-        "chance start-roll 6 4",
-        "chance start-roll 4 4",
-        firstSeat="roll",
-        expect={"first": 2, "asked": [2], "support": {"2": "sulu A", "3": "spock A", "0": "scott A", "1": "uhura A"}},
-    )
+    match = table(firstSeat="roll")
+    match.do("chance start-roll 2 3", "chance start-roll 1 1", "chance start-roll 6 4", "chance start-roll 4 4")
+    match.expect(first=2, asked=[2], support={"2": "sulu A", "3": "spock A", "0": "scott A", "1": "uhura A"})
 
 
 @pytest.mark.parametrize(
@@ -234,16 +216,14 @@ def test_ST_038_starts_that_cannot_be(options: dict[str, Any], problem: str) -> 
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_217_everything_else_is_prepared_as_in_the_variable_game(players: int) -> None:
     seats = [str(seat) for seat in range(players)]
-    match = scenario(
-        players=players,
-        expect={
-            "deckSize": 25,
-            "longestRoute": None,
-            "largestFleet": None,
-            "points": dict.fromkeys(seats, 2),
-            "totals": dict.fromkeys(seats, 2),
-            "cards": {seat: {} for seat in seats},
-            "fleet": dict.fromkeys(seats, 0),
-        },
+    match = table(players=players)
+    match.expect(
+        deckSize=25,
+        longestRoute=None,
+        largestFleet=None,
+        points=dict.fromkeys(seats, 2),
+        totals=dict.fromkeys(seats, 2),
+        cards={seat: {} for seat in seats},
+        fleet=dict.fromkeys(seats, 0),
     )
-    assert total_cards(state_of(match)) == [19] * len(RESOURCES)
+    assert total_cards(match.state) == [19] * len(RESOURCES)

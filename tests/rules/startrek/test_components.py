@@ -13,7 +13,7 @@ from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import Failed
-from tests.rules.startrek.helpers import RESOURCES, roll, scenario, state_of, total_cards
+from tests.rules.startrek.table import RESOURCES, given, roll, table, total_cards
 
 TILES = {"tritanium": 4, "food": 4, "oxygen": 4, "dilithium": 3, "water": 3, "asteroids": 1}
 BOARDS: list[dict[str, Any]] = [{"board": "beginner"}, {"board": "variable"}]
@@ -61,11 +61,7 @@ def test_ST_002_resource_of_each_planet() -> None:
     ],
 )
 def test_ST_002_each_planet_yields_its_resource(node: str, dice: tuple[int, int], resource: str) -> None:
-    scenario(
-        *roll(*dice),
-        given={"phase": "before-roll", "outposts": {"0": [node]}},
-        expect={"hands": {"0": f"1 {resource}"}},
-    )
+    given(phase="before-roll", outposts={"0": [node]}).do(*roll(*dice)).expect(hands={"0": f"1 {resource}"})
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -73,15 +69,14 @@ def test_ST_003_nineteen_cards_of_each_resource(players: int) -> None:
     assert FACTS["resourceCardsEach"] == 19
     assert FACTS["resourceCardsTotal"] == 95
     assert FACTS["resources"] == RESOURCES
-    match = new_match(GAME, {"board": "beginner", "players": players}, 0)
-    assert total_cards(state_of(match)) == [19] * 5
+    assert total_cards(table(players=players).state) == [19] * 5
 
 
 def test_ST_003_a_twentieth_card_does_not_exist() -> None:
     with pytest.raises(BadRecord, match="20 water, but there are 19"):
-        scenario(given={"hands": {"0": "12 water", "1": "8 water"}})
+        given(hands={"0": "12 water", "1": "8 water"})
     with pytest.raises(BadRecord, match="ST-003"):
-        scenario(given={"hands": {"0": "2 water"}, "bank": "19 tritanium 19 food 19 oxygen 19 dilithium 18 water"})
+        given(hands={"0": "2 water"}, bank="19 tritanium 19 food 19 oxygen 19 dilithium 18 water")
 
 
 def test_ST_004_twenty_five_development_cards() -> None:
@@ -92,7 +87,7 @@ def test_ST_004_twenty_five_development_cards() -> None:
         "utopia-planitia": 2,
         "victory-point": 5,
     }
-    scenario(expect={"deck": deck, "deckSize": 25})
+    table().expect(deck=deck, deckSize=25)
     assert {card["id"].replace("_", "-"): card["count"] for card in FACTS["developmentDeck"]} == deck
     assert list(deck) == CARD_NAMES
     kinds = Counter[str]()
@@ -103,22 +98,22 @@ def test_ST_004_twenty_five_development_cards() -> None:
 
 def test_ST_004_no_card_more_than_that() -> None:
     with pytest.raises(BadRecord, match="ST-004"):
-        scenario(given={"cards": {"0": "2 monopoly", "1": "1 monopoly"}, "deck": {}})
+        given(cards={"0": "2 monopoly", "1": "1 monopoly"}, deck={})
     with pytest.raises(BadRecord, match="3 utopia-planitia, but there are 2"):
-        scenario(given={"cards": {"0": "3 utopia-planitia"}})
+        given(cards={"0": "3 utopia-planitia"})
 
 
 def test_ST_005_ten_support_cards_each_once() -> None:
     names = ["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
     assert names == SUPPORT_NAMES
     assert [card["number"] for card in FACTS["supportCards"]] == [1, 2, 3, 4] + [None] * 6
-    scenario(given={}, expect={"display": names})
+    given().expect(display=names)
     with pytest.raises(BadRecord, match="ST-005"):
-        scenario(given={"support": {"0": "kirk A", "1": "kirk B"}})
+        given(support={"0": "kirk A", "1": "kirk B"})
 
 
 def test_ST_005_an_a_side_and_a_b_side() -> None:
-    scenario(given={"support": {"0": "kirk A", "1": "sarek B"}}, expect={"support": {"0": "kirk A", "1": "sarek B"}})
+    given(support={"0": "kirk A", "1": "sarek B"}).expect(support={"0": "kirk A", "1": "sarek B"})
 
 
 def test_ST_006_two_special_cards_of_two_points() -> None:
@@ -127,35 +122,25 @@ def test_ST_006_two_special_cards_of_two_points() -> None:
         ("largest_starfleet", 2),
     ]
     ring = ["E10", "E11", "E19", "E25", "E24"]  # five ships in a row around H03
-    scenario(
-        given={"starships": {"1": ring}, "fleet": {"2": 3}},
-        expect={"longestRoute": 1, "largestFleet": 2, "points": {"0": 0, "1": 2, "2": 2, "3": 0}},
-    )
+    match = given(starships={"1": ring}, fleet={"2": 3})
+    match.expect(longestRoute=1, largestFleet=2, points={"0": 0, "1": 2, "2": 2, "3": 0})
 
 
 def test_ST_007_pieces_of_each_colour() -> None:
     assert FACTS["pieces"]["perColour"] == {"starships": 15, "outposts": 7, "habitatRings": 4}
     assert FACTS["pieces"]["total"] == {"starships": 60, "outposts": 28, "habitatRings": 16}
     for seat in "0123":
-        scenario(
-            given={},
-            expect={
-                "starshipsLeft": {seat: 15},
-                "outpostsLeft": {seat: 5},
-                "outpostsReserve": {seat: 2},
-                "ringsLeft": {seat: 4},
-            },
-        )
+        given().expect(starshipsLeft={seat: 15}, outpostsLeft={seat: 5}, outpostsReserve={seat: 2}, ringsLeft={seat: 4})
 
 
 @pytest.mark.rule("ST-112", "ST-115")
 def test_ST_007_no_piece_more_than_that() -> None:
     with pytest.raises(BadRecord, match="ST-108"):
-        scenario(given={"starships": {"0": [f"E{i:02d}" for i in range(16)]}})
+        given(starships={"0": [f"E{i:02d}" for i in range(16)]})
     with pytest.raises(BadRecord, match="ST-112"):  # six stations need a starbase among them
-        scenario(given={"outposts": {"0": ["N00", "N01", "N02", "N51", "N52", "N53"]}})
+        given(outposts={"0": ["N00", "N01", "N02", "N51", "N52", "N53"]})
     with pytest.raises(BadRecord, match="ST-115"):
-        scenario(given={"starbases": {"0": ["N00", "N01", "N02", "N51", "N52"]}, "phase": "trade"}, victoryPoints=20)
+        table(victoryPoints=20).given(starbases={"0": ["N00", "N01", "N02", "N51", "N52"]}, phase="trade")
 
 
 def test_ST_008_four_colours() -> None:
@@ -200,14 +185,14 @@ def test_ST_009_one_cruiser_two_dice_and_the_rest() -> None:
 
 def test_ST_009_two_dice_with_six_sides() -> None:
     """All 36 throws are equally likely, so a 7 comes up six times in 36."""
-    match = scenario("0 roll", given={"phase": "before-roll"})
+    match = given(phase="before-roll").do("0 roll")
     outcomes = GAME.chance(match.state)
     assert len(outcomes) == 36
     assert {weight for _, weight in outcomes} == {1}
     sums = Counter(sum(int(die) for die in GAME.codec.word(action).split()[1:]) for action, _ in outcomes)
     assert [sums[total] for total in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
     with pytest.raises(Failed, match="die"):
-        scenario("0 roll", "chance roll 1 7", given={"phase": "before-roll"})
+        given(phase="before-roll").do("0 roll", "chance roll 1 7")
 
 
 @pytest.mark.parametrize("options", BOARDS)
@@ -246,9 +231,9 @@ def test_ST_012_no_other_number_of_players(players: Any) -> None:
 
 def test_ST_012_there_is_no_fourth_seat_in_a_game_of_three() -> None:
     with pytest.raises(BadRecord, match="no seat 3"):
-        scenario(given={"hands": {"3": "1 water"}}, players=3)
+        table(players=3).given(hands={"3": "1 water"})
     with pytest.raises(Failed, match="no seat 3"):
-        scenario("3 roll", players=3)
+        table(players=3).do("3 roll")
 
 
 def test_ST_105_the_engine_packs_the_prices_of_the_data() -> None:

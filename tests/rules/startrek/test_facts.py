@@ -5,39 +5,32 @@ from typing import Any
 import pytest
 
 from hexnaut.kernel.errors import BadRecord
-from tests.rules.startrek.helpers import refused, scenario
+from tests.rules.startrek.table import given, table
+from tests.rules.table import refused
 
 
 @pytest.mark.parametrize("phase", ["trade", "build"])
 def test_ST_060_with_the_combined_variant_both_names_mean_the_one_phase_after_the_roll(phase: str) -> None:
     """Whoever is said to be in the build phase may still trade, use Rand and talk; and it is called trade."""
-    given = {"phase": phase, "hands": {"0": "6 food", "1": "1 water"}, "support": {"0": "rand"}}
-    scenario(
-        "0 rand food for water",
-        "0 flip",
-        "0 trade 2 food for 1 water",
-        "1 offer 1 water for 1 food",
-        "0 deal with 1",
-        given=given,
-        combinedTradeBuild=True,
-        expect={"phase": "trade", "hands": {"0": "1 food 3 water", "1": "1 food"}},
+    facts = {"phase": phase, "hands": {"0": "6 food", "1": "1 water"}, "support": {"0": "rand"}}
+    match = table(combinedTradeBuild=True).given(facts)
+    match.do(
+        "0 rand food for water", "0 flip", "0 trade 2 food for 1 water", "1 offer 1 water for 1 food", "0 deal with 1"
     )
+    match.expect(phase="trade", hands={"0": "1 food 3 water", "1": "1 food"})
 
 
 def test_ST_059_without_it_the_build_phase_has_no_trade() -> None:
-    given = {"phase": "build", "hands": {"0": "6 food", "1": "1 water"}}
-    scenario(
-        refused("ST-059", "0 trade 4 food for 1 water"),
-        refused("ST-059", "1 offer 1 water for 1 food"),
-        given=given,
-        expect={"phase": "build"},
-    )
+    facts = {"phase": "build", "hands": {"0": "6 food", "1": "1 water"}}
+    match = given(facts)
+    match.do(refused("ST-059", "0 trade 4 food for 1 water"), refused("ST-059", "1 offer 1 water for 1 food"))
+    match.expect(phase="build")
 
 
 def test_ST_067_before_the_first_roll_there_is_no_last_one() -> None:
-    scenario(given={"turn": 1, "phase": "before-roll"}, expect={"lastRoll": None})
-    scenario(given={"lastRoll": None}, expect={"lastRoll": None})
-    scenario("0 roll", "chance roll 6 5", given={"phase": "before-roll"}, expect={"lastRoll": 11})
+    given(turn=1, phase="before-roll").expect(lastRoll=None)
+    given(lastRoll=None).expect(lastRoll=None)
+    given(phase="before-roll").do("0 roll", "chance roll 6 5").expect(lastRoll=11)
 
 
 CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
@@ -60,15 +53,15 @@ CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(
-    ("given", "rule"), CONTRADICTIONS, ids=[f"{rule}-{i}" for i, (_, rule) in enumerate(CONTRADICTIONS)]
+    ("facts", "rule"), CONTRADICTIONS, ids=[f"{rule}-{i}" for i, (_, rule) in enumerate(CONTRADICTIONS)]
 )
-def test_facts_that_contradict_a_rule_are_refused_by_it(given: dict[str, Any], rule: str) -> None:
+def test_facts_that_contradict_a_rule_are_refused_by_it(facts: dict[str, Any], rule: str) -> None:
     with pytest.raises(BadRecord, match=rule):
-        scenario(given=given)
+        given(facts)
 
 
 @pytest.mark.parametrize(
-    "given",
+    "facts",
     [
         {"active": 3},
         {"hands": {"3": "1 food"}},
@@ -79,6 +72,6 @@ def test_facts_that_contradict_a_rule_are_refused_by_it(given: dict[str, Any], r
     ],
     ids=str,
 )
-def test_facts_that_no_table_of_three_has_are_refused(given: dict[str, Any]) -> None:
+def test_facts_that_no_table_of_three_has_are_refused(facts: dict[str, Any]) -> None:
     with pytest.raises(BadRecord):
-        scenario(given=given, players=3)
+        table(players=3).given(facts)

@@ -8,14 +8,14 @@ from hexnaut.games.startrek.board import NODE_HEXES, RESOURCE_NAMES
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.learning.features import FEATURES, FULL, features
 from hexnaut.games.startrek.state import StarTrekState
-from tests.rules.startrek.helpers import scenario, state_of
+from tests.rules.startrek.table import given
 
 PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
-def look(seat: int = 0, **given: Any) -> dict[str, int]:
+def look(seat: int = 0, **facts: Any) -> dict[str, int]:
     """The features of a seat by name, in a position where only these facts hold."""
-    return dict(zip(FEATURES, features(state_of(scenario(given=given)), seat), strict=True))
+    return dict(zip(FEATURES, features(given(facts).state, seat), strict=True))
 
 
 def around(state: StarTrekState, node: int) -> dict[str, int]:
@@ -35,7 +35,7 @@ def test_every_feature_has_a_name_and_a_weight() -> None:
 
 @pytest.mark.parametrize("node", [8, 20, 33, 47])
 def test_an_outpost_produces_its_pips_and_a_starbase_twice_as_many(node: int) -> None:
-    state = state_of(scenario(given={}))
+    state = given().state
     asteroids = f"H{state.layout.asteroids:02d}"
     outpost = look(outposts={"0": [f"N{node:02d}"]}, cruiser=asteroids)
     starbase = look(starbases={"0": [f"N{node:02d}"]}, cruiser=asteroids)
@@ -49,7 +49,7 @@ def test_an_outpost_produces_its_pips_and_a_starbase_twice_as_many(node: int) ->
 
 def test_the_cruiser_takes_the_pips_of_its_sector() -> None:
     free = look(outposts={"0": ["N08"]}, cruiser="H18")
-    state = state_of(scenario(given={}))
+    state = given().state
     for sector in (int(h) for h in NODE_HEXES[24:27] if h >= 0):
         blocked = look(outposts={"0": ["N08"]}, cruiser=f"H{sector:02d}")
         lost = PIPS.get(int(state.layout.number[sector]), 0)

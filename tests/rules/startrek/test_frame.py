@@ -12,7 +12,8 @@ from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
-from tests.rules.startrek.helpers import RESOURCES, refused, scenario
+from tests.rules.startrek.table import RESOURCES, given
+from tests.rules.table import refused
 
 # ST-027, copied from the ledger: kind, hex, edge, intersections.
 BEGINNER_POSTS: list[tuple[str, tuple[int, int], int, tuple[int, int]]] = [
@@ -58,11 +59,8 @@ def test_ST_021_other_posts_are_no_frame_of_this_game() -> None:
 @pytest.mark.parametrize("number", [3, 0, 26, 32, 49, 52, 51, 47])
 @pytest.mark.parametrize("piece", ["outposts", "starbases"])
 def test_ST_022_either_end_of_the_route_opens_a_generic_post(number: int, piece: str) -> None:
-    scenario(
-        "0 trade 3 food for 1 water",
-        given={piece: {"0": [f"N{number:02d}"]}, "hands": {"0": "3 food"}},
-        expect={"hands": {"0": "1 water"}},
-    )
+    match = given({piece: {"0": [f"N{number:02d}"]}, "hands": {"0": "3 food"}})
+    match.do("0 trade 3 food for 1 water").expect(hands={"0": "1 water"})
 
 
 @pytest.mark.parametrize(
@@ -71,50 +69,39 @@ def test_ST_022_either_end_of_the_route_opens_a_generic_post(number: int, piece:
 )
 def test_ST_022_either_end_opens_a_special_post(number: int, resource: str) -> None:
     wanted = "water" if resource != "water" else "food"
-    scenario(
-        f"0 trade 2 {resource} for 1 {wanted}",
-        given={"outposts": {"0": [f"N{number:02d}"]}, "hands": {"0": f"2 {resource}"}},
-        expect={"hands": {"0": f"1 {wanted}"}},
-    )
+    match = given(outposts={"0": [f"N{number:02d}"]}, hands={"0": f"2 {resource}"})
+    match.do(f"0 trade 2 {resource} for 1 {wanted}").expect(hands={"0": f"1 {wanted}"})
 
 
 def test_ST_022_a_starship_alone_opens_no_post() -> None:
-    scenario(
-        refused("ST-098", "0 trade 3 food for 1 water"),
-        given={"starships": {"0": ["E00"]}, "hands": {"0": "3 food"}},
-    )
+    given(starships={"0": ["E00"]}, hands={"0": "3 food"}).do(refused("ST-098", "0 trade 3 food for 1 water"))
 
 
 def test_ST_022_a_foreign_station_opens_no_post_for_others() -> None:
-    scenario(
-        refused("ST-098", "0 trade 3 food for 1 water"),
-        given={"outposts": {"1": ["N00"]}, "hands": {"0": "3 food"}},
-    )
+    given(outposts={"1": ["N00"]}, hands={"0": "3 food"}).do(refused("ST-098", "0 trade 3 food for 1 water"))
 
 
 def test_ST_023_only_one_player_can_own_a_post() -> None:
     for _, _, _, (a, b) in BEGINNER_POSTS:
         ships = [route["id"] for route in FACTS["board"]["routes"] if b in route["ends"] and a not in route["ends"]]
-        scenario(
-            refused("ST-109", f"0 build outpost N{b:02d}"),
-            given={
-                "outposts": {"1": [f"N{a:02d}"]},
-                "starships": {"0": [f"E{ships[0]:02d}"]},
-                "hands": {"0": "1 food 1 dilithium 1 tritanium 1 oxygen"},
-            },
+        match = given(
+            outposts={"1": [f"N{a:02d}"]},
+            starships={"0": [f"E{ships[0]:02d}"]},
+            hands={"0": "1 food 1 dilithium 1 tritanium 1 oxygen"},
         )
+        match.do(refused("ST-109", f"0 build outpost N{b:02d}"))
 
 
 @pytest.mark.parametrize("number", [4, 2, 6, 20, 37, 53, 50, 48, 43, 27, 21, 7])
 def test_ST_024_a_border_place_without_a_post_gives_no_advantage(number: int) -> None:
-    given = {"outposts": {"0": [f"N{number:02d}"]}, "hands": {"0": "4 food"}}
-    scenario(
+    facts = {"outposts": {"0": [f"N{number:02d}"]}, "hands": {"0": "4 food"}}
+    match = given(facts)
+    match.do(
         refused("ST-098", "0 trade 3 food for 1 water"),
         refused("ST-098", "0 trade 2 food for 1 water"),
         "0 trade 4 food for 1 water",
-        given=given,
-        expect={"hands": {"0": "1 water"}},
     )
+    match.expect(hands={"0": "1 water"})
 
 
 def test_ST_025_no_board_without_its_nine_posts() -> None:

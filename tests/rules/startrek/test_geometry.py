@@ -9,7 +9,7 @@ import pytest
 
 from hexnaut.games.startrek import board
 from hexnaut.games.startrek.game import GAME
-from tests.rules.startrek.helpers import chain, node, roll, route, scenario
+from tests.rules.startrek.table import chain, given, node, roll, route, table
 
 Point = tuple[float, float]
 
@@ -100,14 +100,10 @@ def test_ST_015_54_intersections_touch_three_two_or_one_sector() -> None:
 
 def test_ST_015_touching_corners_are_one_intersection() -> None:
     """One station, named from three sectors, and it draws from all three."""
-    match = scenario(given={"outposts": {"0": ["0,-2,2"]}}, expect={"outposts": {"0": ["1,-2,4"]}})
-    assert GAME.facts()["outposts"].get(match.state)[0] == ["N08"]
+    match = given(outposts={"0": ["0,-2,2"]}).expect(outposts={"0": ["1,-2,4"]})
+    assert match.fact("outposts")[0] == ["N08"]
     for dice, resource in (((1, 2), "food"), ((1, 3), "tritanium"), ((4, 4), "water")):
-        scenario(
-            *roll(*dice),
-            given={"phase": "before-roll", "outposts": {"0": ["0,-1,0"]}},
-            expect={"hands": {"0": f"1 {resource}"}},
-        )
+        given(phase="before-roll", outposts={"0": ["0,-1,0"]}).do(*roll(*dice)).expect(hands={"0": f"1 {resource}"})
 
 
 def test_ST_016_72_routes_of_which_30_at_the_border() -> None:
@@ -129,15 +125,12 @@ def test_ST_017_a_reference_names_a_corner_or_an_edge() -> None:
     for q, r in HEXES:
         for i in range(6):
             assert board.NODE_ALIASES[f"{q},{r},{i}"] == POINTS.index(corner(q, r, i))
-    scenario(
-        "0 build outpost -2,0,2",
-        "0 build starship -2,0,0",
-        given={
-            "hands": {"0": "1 food 2 dilithium 2 tritanium 1 oxygen"},
-            "starships": {"0": ["-2,0,1"]},  # E, from corner 1 to corner 2
-        },
-        expect={"outposts": {"0": ["N28"]}, "starships": {"0": ["E24", "E34"]}},
+    match = given(
+        hands={"0": "1 food 2 dilithium 2 tritanium 1 oxygen"},
+        starships={"0": ["-2,0,1"]},  # E, from corner 1 to corner 2
     )
+    match.do("0 build outpost -2,0,2", "0 build starship -2,0,0")
+    match.expect(outposts={"0": ["N28"]}, starships={"0": ["E24", "E34"]})
 
 
 def test_ST_018_every_intersection_has_two_or_three_neighbours() -> None:
@@ -156,12 +149,9 @@ def test_ST_018_routes_and_neighbours_are_listed_side_by_side() -> None:
 
 
 def test_ST_019_the_border_is_built_on_like_any_other_place() -> None:
-    scenario(
-        "0 build outpost N00",
-        f"0 build starship {route(0, 4)}",
-        given={"starships": {"0": chain(3, 0)}, "hands": {"0": "1 food 2 dilithium 2 tritanium 1 oxygen"}},
-        expect={"outposts": {"0": ["N00"]}, "starships": {"0": chain(3, 0, 4)}, "points": {"0": 1}},
-    )
+    match = given(starships={"0": chain(3, 0)}, hands={"0": "1 food 2 dilithium 2 tritanium 1 oxygen"})
+    match.do("0 build outpost N00", f"0 build starship {route(0, 4)}")
+    match.expect(outposts={"0": ["N00"]}, starships={"0": chain(3, 0, 4)}, points={"0": 1})
 
 
 @pytest.mark.parametrize(("number", "sectors"), [(0, 1), (4, 2), (16, 2), (53, 1)])
@@ -170,18 +160,15 @@ def test_ST_019_an_outpost_there_touches_one_or_two_sectors(number: int, sectors
     received = 0
     for total in range(2, 13):
         if total != 7:
-            given = {"phase": "before-roll", "outposts": {"0": [node(number)]}}
-            match = scenario(*roll(max(1, total - 6), min(6, total - 1)), given=given)
-            received += sum(GAME.facts()["handSizes"].get(match.state).values())
+            facts = {"phase": "before-roll", "outposts": {"0": [node(number)]}}
+            match = given(facts).do(*roll(max(1, total - 6), min(6, total - 1)))
+            received += sum(match.fact("handSizes").values())
     assert received == sectors
 
 
 def test_ST_020_stations_may_stand_at_the_asteroid_field() -> None:
-    scenario(
-        "0 build outpost N24",
-        given={"starships": {"0": chain(24, 30)}, "hands": {"0": "1 food 1 dilithium 1 tritanium 1 oxygen"}},
-        expect={"outposts": {"0": ["N24"]}, "starships": {"0": ["E36"]}},
-    )
+    match = given(starships={"0": chain(24, 30)}, hands={"0": "1 food 1 dilithium 1 tritanium 1 oxygen"})
+    match.do("0 build outpost N24").expect(outposts={"0": ["N24"]}, starships={"0": ["E36"]})
 
 
 def test_ST_020_the_asteroid_field_never_yields() -> None:
@@ -191,15 +178,15 @@ def test_ST_020_the_asteroid_field_never_yields() -> None:
         for second in range(1, 7):
             if first + second == 7:
                 continue
-            given = {"phase": "before-roll", "outposts": {"0": ["N24"]}, "cruiser": "H00"}
-            match = scenario(*roll(first, second), given=given)
-            income[first + second] = GAME.facts()["hands"].get(match.state)[0]
+            facts = {"phase": "before-roll", "outposts": {"0": ["N24"]}, "cruiser": "H00"}
+            match = given(facts).do(*roll(first, second))
+            income[first + second] = match.fact("hands")[0]
     assert income == {total: {} for total in range(2, 13) if total != 7} | {10: {"food": 1}, 9: {"dilithium": 1}}
 
 
 def test_ST_020_it_has_no_number_on_any_board() -> None:
     for seed in range(10):
-        match = scenario(seed=seed, board="variable", firstSeat=0)
+        match = table(seed=seed, board="variable", firstSeat=0)
         layout = match.prepared["layout"]
         assert layout["numbers"][layout["tiles"].index("asteroids")] == 0
         assert layout["numbers"].count(0) == 1

@@ -3,19 +3,28 @@
 All cards move openly but a stolen one. So hands are known exactly until a hidden theft, and between bounds after it.
 """
 
+from typing import Any
+
 import pytest
 
-from hexnaut.kernel.play import Match
-from tests.rules.startrek.helpers2 import GAME, Given, Step, hand_of, hands_in, known, play, robbed, table, worlds
+from hexnaut.games.startrek.game import GAME
+from tests.rules.startrek.knowledge import hands_in, known, robbed, seen_with_chapel, theft, worlds
+from tests.rules.startrek.table import StarTrekTable, given, hand_of, midgame, table
+from tests.rules.table import Facts, Step
 
 
-def exactly(match: Match, holder: int) -> dict[str, list[int]]:
+def before_a_theft(cards: dict[str, str] | None = None, **facts: Any) -> StarTrekTable:
+    """Seat 3 is on turn and has a card to rob with; other seats may have cards too."""
+    return given(midgame(active=3, cards={"3": "1 starfleet-intervenes"} | (cards or {}), **facts))
+
+
+def exactly(match: StarTrekTable, holder: int) -> dict[str, list[int]]:
     return {name: [count, count] for name, count in hand_of(match.state, holder).items()}
 
 
 # -- before a hidden theft everything is known ---------------------------------------------------------------
 
-OPEN_MOVES: dict[str, tuple[Given, list[Step]]] = {
+OPEN_MOVES: dict[str, tuple[Facts, list[Step]]] = {
     "production": ({"phase": "before-roll"}, ["0 roll", "chance roll 4 4"]),
     "border trade": ({"hands": {"0": "4 water"}}, ["0 trade 4 water for 1 food"]),
     "federation trade": (
@@ -43,7 +52,7 @@ OPEN_MOVES: dict[str, tuple[Given, list[Step]]] = {
     "rand": ({"support": {"0": "rand"}, "hands": {"0": "3 water"}}, ["0 rand water for food"]),
     "theft of one of equal cards": (
         {"hands": {"1": "2 water"}, "cards": {"0": "1 starfleet-intervenes"}},
-        ["0 play starfleet-intervenes", "0 move cruiser H00", "chance stolen water"],
+        [*theft("water", thief=0)],
     ),
 }
 
@@ -52,7 +61,7 @@ OPEN_MOVES: dict[str, tuple[Given, list[Step]]] = {
 @pytest.mark.parametrize("name", list(OPEN_MOVES))
 def test_ST_210_after_open_moves_every_hand_is_known_exactly(name: str) -> None:
     facts, steps = OPEN_MOVES[name]
-    match = play(table(**facts), steps)
+    match = given(midgame(**facts)).do(*steps)
     for viewer in range(4):
         for holder in range(4):
             assert known(match, viewer, holder) == exactly(match, holder)
@@ -95,33 +104,21 @@ def test_ST_211_the_last_card_of_a_known_hand_is_no_secret() -> None:
 
 def test_ST_211_a_second_theft_widens_the_bounds() -> None:
     """Seat 3 robs seat 1, then seat 0 robs seat 1 again: seat 2 knows least, everybody else what was theirs to see."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes", "0": "1 starfleet-intervenes"},
-            hands={"1": "2 water 2 food"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen water", "3 end turn"],
-            *["0 play starfleet-intervenes", "0 move cruiser H01", "chance stolen water"],
-        ],
-    )
+    match = before_a_theft(cards={"0": "1 starfleet-intervenes"}, hands={"1": "2 water 2 food"})
+    match.do(*theft("water"), "3 end turn", *theft("water", thief=0, sector="H01"))
     assert known(match, 2, 1) == {"water": [0, 2], "food": [0, 2]}
     assert known(match, 0, 1) == {"water": [0, 1], "food": [1, 2]}
     assert known(match, 1, 0) == {"water": [1, 1]}
     for viewer in (0, 2):
         for world in worlds(match, viewer, 20):
             assert sum(hand_of(world, 1).values()) == 2
-            assert GAME.view(world, viewer) == GAME.view(match.state, viewer)
+            assert GAME.view(world, viewer) == match.view(viewer)
 
 
 @pytest.mark.rule("ST-077")
 def test_ST_211_with_three_players_the_third_can_tell_no_more() -> None:
-    match = play(
-        table(players=3, hands={"1": "1 water 1 food"}, phase="before-roll"),
-        ["0 roll", "chance roll 1 6", "0 move cruiser H00", "chance stolen food"],
-        players=3,
-    )
+    match = table(players=3).given(midgame(players=3, hands={"1": "1 water 1 food"}, phase="before-roll"))
+    match.do("0 roll", "chance roll 1 6", "0 move cruiser H00", "chance stolen food")
     assert known(match, 2, 0) == {"water": [0, 1], "food": [0, 1]}
     assert known(match, 2, 1) == {"water": [0, 1], "food": [0, 1]}
     for world in worlds(match, 2, 20):
@@ -134,18 +131,9 @@ def test_ST_211_with_three_players_the_third_can_tell_no_more() -> None:
 @pytest.mark.rule("ST-138")
 def test_ST_210_monopoly_shows_who_has_none() -> None:
     """Seat 1 hands over one water of what were two: seat 3 had stolen food, or seat 1 would have two."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes", "0": "1 monopoly"},
-            hands={"1": "2 water 1 food"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen food", "3 end turn"],
-            "0 play monopoly water",
-        ],
-        {"hands": {"0": "2 water", "1": "", "3": "1 food"}},
-    )
+    match = before_a_theft(cards={"0": "1 monopoly"}, hands={"1": "2 water 1 food"})
+    match.do(*theft("food"), "3 end turn", "0 play monopoly water")
+    match.expect(hands={"0": "2 water", "1": "", "3": "1 food"})
     for viewer in range(4):
         assert known(match, viewer, 1) == {}
         for world in worlds(match, viewer, 10):
@@ -155,17 +143,8 @@ def test_ST_210_monopoly_shows_who_has_none() -> None:
 @pytest.mark.rule("ST-138")
 def test_ST_210_a_monopoly_in_vain_leaves_the_other_type() -> None:
     """Of one water and one food seat 1 lost one; nobody has food but the thief: so seat 1 holds the water."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes", "0": "1 monopoly"},
-            hands={"1": "1 water 1 food"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen food", "3 end turn"],
-            "0 play monopoly food",
-        ],
-    )
+    match = before_a_theft(cards={"0": "1 monopoly"}, hands={"1": "1 water 1 food"})
+    match.do(*theft("food"), "3 end turn", "0 play monopoly food")
     for viewer in range(4):
         assert known(match, viewer, 1) == {"water": [1, 1]}
         assert known(match, viewer, 3) == {}
@@ -175,19 +154,9 @@ def test_ST_210_a_monopoly_in_vain_leaves_the_other_type() -> None:
 
 @pytest.mark.rule("ST-166")
 def test_ST_210_uhura_in_vain_shows_who_has_none() -> None:
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes"},
-            hands={"0": "1 oxygen", "1": "1 water 1 food"},
-            support={"0": "uhura"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen food", "3 end turn"],
-            "0 uhura food from 1",
-        ],
-        {"supportUsed": []},
-    )
+    match = before_a_theft(hands={"0": "1 oxygen", "1": "1 water 1 food"}, support={"0": "uhura"})
+    match.do(*theft("food"), "3 end turn", "0 uhura food from 1")
+    match.expect(supportUsed=[])
     for viewer in (0, 2):
         assert known(match, viewer, 1) == {"water": [1, 1]}
         for world in worlds(match, viewer, 10):
@@ -198,18 +167,8 @@ def test_ST_210_uhura_in_vain_shows_who_has_none() -> None:
 @pytest.mark.rule("ST-163")
 def test_ST_210_uhura_shows_what_was_handed_over() -> None:
     """Seat 1 gives the food that seat 3 might have stolen: it took the water."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes"},
-            hands={"0": "1 oxygen", "1": "1 water 1 food"},
-            support={"0": "uhura"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen water", "3 end turn"],
-            *["0 uhura food from 1", "0 give oxygen"],
-        ],
-    )
+    match = before_a_theft(hands={"0": "1 oxygen", "1": "1 water 1 food"}, support={"0": "uhura"})
+    match.do(*theft("water"), "3 end turn", "0 uhura food from 1", "0 give oxygen")
     for viewer in (0, 2):
         assert known(match, viewer, 1) == {"oxygen": [1, 1]}
         for world in worlds(match, viewer, 10):
@@ -219,18 +178,8 @@ def test_ST_210_uhura_shows_what_was_handed_over() -> None:
 @pytest.mark.rule("ST-165")
 def test_ST_210_who_uses_uhura_shows_cards_of_other_types() -> None:
     """Seat 3 holds one stolen card, water or food. It can demand water only if it has another type: food."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes"},
-            hands={"1": "1 water 1 food", "2": "1 water"},
-            support={"3": "uhura"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen food"],
-            "3 uhura water from 2",
-        ],
-    )
+    match = before_a_theft(hands={"1": "1 water 1 food", "2": "1 water"}, support={"3": "uhura"})
+    match.do(*theft("food"), "3 uhura water from 2")
     assert known(match, 0, 3) == {"water": [1, 1], "food": [1, 1]}
     for world in worlds(match, 0):
         assert GAME.legal(world, 3) == GAME.legal(match.state, 3)
@@ -239,7 +188,7 @@ def test_ST_210_who_uses_uhura_shows_cards_of_other_types() -> None:
 
 @pytest.mark.rule("ST-218")
 def test_ST_210_an_offer_shows_the_cards_it_names() -> None:
-    match = robbed("1 water 1 food", "food", ["1 offer 1 water for 1 oxygen"])
+    match = robbed("1 water 1 food", "food", "1 offer 1 water for 1 oxygen")
     for viewer in (0, 2):
         assert known(match, viewer, 1) == {"water": [1, 1]}
         for world in worlds(match, viewer, 10):
@@ -248,31 +197,21 @@ def test_ST_210_an_offer_shows_the_cards_it_names() -> None:
 
 @pytest.mark.rule("ST-218")
 def test_ST_210_accepting_shows_the_cards_that_were_asked_for() -> None:
-    match = robbed(
-        "1 water 1 food",
-        "food",
-        ["3 offer 1 oxygen for 1 water to 1", "1 accept"],
-        hands={"3": "1 oxygen"},
-    )
+    match = robbed("1 water 1 food", "food", "3 offer 1 oxygen for 1 water to 1", "1 accept", hands={"3": "1 oxygen"})
     for viewer in (0, 2):
         assert known(match, viewer, 1) == {"water": [1, 1]}
 
 
 @pytest.mark.rule("ST-218")
 def test_ST_210_refusing_shows_nothing() -> None:
-    match = robbed(
-        "1 water 1 food",
-        "food",
-        ["3 offer 1 oxygen for 1 water to 1", "1 refuse"],
-        hands={"3": "1 oxygen"},
-    )
+    match = robbed("1 water 1 food", "food", "3 offer 1 oxygen for 1 water to 1", "1 refuse", hands={"3": "1 oxygen"})
     assert known(match, 0, 1) == {"water": [0, 1], "food": [0, 1]}
 
 
 @pytest.mark.rule("ST-104")
 def test_ST_210_a_payment_shows_what_was_paid() -> None:
     """Seat 3 pays with the dilithium that it can only have stolen."""
-    match = robbed("1 dilithium 1 food", "dilithium", ["3 build starship E35"], hands={"3": "1 tritanium"})
+    match = robbed("1 dilithium 1 food", "dilithium", "3 build starship E35", hands={"3": "1 tritanium"})
     for viewer in (0, 2):
         assert known(match, viewer, 3) == {}
         for world in worlds(match, viewer, 10):
@@ -281,18 +220,8 @@ def test_ST_210_a_payment_shows_what_was_paid() -> None:
 
 @pytest.mark.rule("ST-078")
 def test_ST_210_discards_show_what_was_discarded() -> None:
-    match = play(
-        table(
-            active=3,
-            phase="before-roll",
-            cards={"3": "1 starfleet-intervenes"},
-            hands={"1": "1 water 1 food", "3": "7 oxygen"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen food", "3 roll", "chance roll 1 6"],
-            *["3 discard food", *["3 discard oxygen"] * 3],
-        ],
-    )
+    match = before_a_theft(phase="before-roll", hands={"1": "1 water 1 food", "3": "7 oxygen"})
+    match.do(*theft("food"), "3 roll", "chance roll 1 6", "3 discard food", *["3 discard oxygen"] * 3)
     for viewer in (0, 2):
         assert known(match, viewer, 3) == {"oxygen": [4, 4]}
         for world in worlds(match, viewer, 10):
@@ -301,7 +230,7 @@ def test_ST_210_discards_show_what_was_discarded() -> None:
 
 def test_ST_210_an_empty_hand_ends_all_doubts_about_it() -> None:
     """The thief trades everything away: nothing is left to guess."""
-    match = robbed("3 water 1 food", "water", ["3 trade 4 water for 1 oxygen"], hands={"3": "3 water"})
+    match = robbed("3 water 1 food", "water", "3 trade 4 water for 1 oxygen", hands={"3": "3 water"})
     assert known(match, 0, 3) == {"oxygen": [1, 1]}
     for world in worlds(match, 0, 10):
         assert hand_of(world, 1) == {"water": 2, "food": 1}
@@ -310,14 +239,9 @@ def test_ST_210_an_empty_hand_ends_all_doubts_about_it() -> None:
 @pytest.mark.rule("ST-218")
 def test_ST_211_an_offer_that_stays_on_the_table_shows_that_its_cards_were_not_stolen() -> None:
     """Seat 1 offers water, then loses a card: the offer would have ended with the water (ST-218)."""
-    match = play(
-        table(
-            cards={"0": "1 starfleet-intervenes"},
-            hands={"0": "1 oxygen", "1": "1 water 1 food"},
-        ),
-        ["1 offer 1 water for 1 oxygen", "0 play starfleet-intervenes", "0 move cruiser H00", "chance stolen food"],
-        {"offers": {"1": {"stance": "unasked"}}},
-    )
+    match = given(midgame(cards={"0": "1 starfleet-intervenes"}, hands={"0": "1 oxygen", "1": "1 water 1 food"}))
+    match.do("1 offer 1 water for 1 oxygen", *theft("food", thief=0))
+    match.expect(offers={"1": {"stance": "unasked"}})
     assert known(match, 2, 1) == {"water": [1, 1]}
     for world in worlds(match, 2):
         assert hand_of(world, 1) == {"water": 1}
@@ -325,14 +249,9 @@ def test_ST_211_an_offer_that_stays_on_the_table_shows_that_its_cards_were_not_s
 
 @pytest.mark.rule("ST-218")
 def test_ST_211_an_offer_that_ends_with_the_theft_shows_what_was_stolen() -> None:
-    match = play(
-        table(
-            cards={"0": "1 starfleet-intervenes"},
-            hands={"0": "1 oxygen", "1": "1 water 1 food"},
-        ),
-        ["1 offer 1 water for 1 oxygen", "0 play starfleet-intervenes", "0 move cruiser H00", "chance stolen water"],
-        {"offers": {"1": {"stance": "silent"}}},
-    )
+    match = given(midgame(cards={"0": "1 starfleet-intervenes"}, hands={"0": "1 oxygen", "1": "1 water 1 food"}))
+    match.do("1 offer 1 water for 1 oxygen", *theft("water", thief=0))
+    match.expect(offers={"1": {"stance": "silent"}})
     assert known(match, 2, 1) == {"food": [1, 1]}
     for world in worlds(match, 2):
         assert hand_of(world, 1) == {"food": 1}
@@ -341,10 +260,8 @@ def test_ST_211_an_offer_that_ends_with_the_theft_shows_what_was_stolen() -> Non
 
 @pytest.mark.rule("ST-211")
 def test_ST_212_the_card_that_chapel_takes_is_a_hidden_theft_for_the_others() -> None:
-    match = play(
-        table(support={"0": "chapel"}, starbases={"1": ["N00"]}, hands={"1": "2 water 1 food"}),
-        ["0 chapel 1", "0 take food"],
-    )
+    match = given(midgame(support={"0": "chapel"}, starbases={"1": ["N00"]}, hands={"1": "2 water 1 food"}))
+    match.do("0 chapel 1", "0 take food")
     assert known(match, 0, 1) == {"water": [2, 2]}
     assert known(match, 1, 0) == {"food": [1, 1]}
     for viewer in (2, 3):
@@ -354,19 +271,7 @@ def test_ST_212_the_card_that_chapel_takes_is_a_hidden_theft_for_the_others() ->
 
 def test_ST_212_chapel_ends_all_doubts_of_the_user_about_that_hand() -> None:
     """Seat 3 robs seat 1 of one of five cards; seat 0 sees the rest with Chapel, seat 2 does not."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes"},
-            starbases={"1": ["N00"]},
-            support={"0": "chapel"},
-            hands={"1": "2 water 2 food 1 oxygen"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen water", "3 end turn"],
-            *["0 roll", "chance roll 6 6", "0 chapel 1", "0 take food"],
-        ],
-    )
+    match = seen_with_chapel("2 water 2 food 1 oxygen")
     assert known(match, 0, 1) == {"water": [1, 1], "food": [1, 1], "oxygen": [1, 1]}
     assert known(match, 2, 1) != known(match, 0, 1)
     for world in worlds(match, 0, 10):
@@ -375,17 +280,8 @@ def test_ST_212_chapel_ends_all_doubts_of_the_user_about_that_hand() -> None:
 
 def test_ST_211_the_thief_learns_from_the_stolen_card() -> None:
     """Seat 0 does not know what seat 3 took from seat 1; it takes water, so seat 3 did not take the only water."""
-    match = play(
-        table(
-            active=3,
-            cards={"3": "1 starfleet-intervenes", "0": "1 starfleet-intervenes"},
-            hands={"1": "1 water 1 food 1 oxygen"},
-        ),
-        [
-            *["3 play starfleet-intervenes", "3 move cruiser H00", "chance stolen oxygen", "3 end turn"],
-            *["0 play starfleet-intervenes", "0 move cruiser H01", "chance stolen water"],
-        ],
-    )
+    match = before_a_theft(cards={"0": "1 starfleet-intervenes"}, hands={"1": "1 water 1 food 1 oxygen"})
+    match.do(*theft("oxygen"), "3 end turn", *theft("water", thief=0, sector="H01"))
     assert known(match, 0, 1) == {"food": [0, 1], "oxygen": [0, 1]}
     assert {str(hand) for hand in hands_in(worlds(match, 0), 3)} == {"{'food': 1}", "{'oxygen': 1}"}
     assert known(match, 2, 1) == {"water": [0, 1], "food": [0, 1], "oxygen": [0, 1]}
@@ -396,7 +292,11 @@ def test_ST_211_an_empty_hand_of_one_player_ends_no_doubts_about_another() -> No
     match = robbed(
         "1 dilithium 1 food",
         "dilithium",
-        ["3 build starship E35", "3 end turn", "0 roll", "chance roll 1 1", "1 offer 1 food for 1 water"],
+        "3 build starship E35",
+        "3 end turn",
+        "0 roll",
+        "chance roll 1 1",
+        "1 offer 1 food for 1 water",
         hands={"3": "1 tritanium"},
     )
     assert known(match, 2, 1) == {"food": [1, 1]}

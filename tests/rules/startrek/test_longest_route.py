@@ -10,18 +10,6 @@ from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.scoring import card_holder
 from hexnaut.kernel.rng import seeded
 from tests.effort import effort
-from tests.rules.startrek.helpers import (
-    COST,
-    chain,
-    legal_words,
-    node,
-    nodes,
-    refused,
-    route,
-    scenario,
-    state_of,
-    told,
-)
 from tests.rules.startrek.route_oracle import (
     all_trails,
     largest_eulerian_part,
@@ -29,6 +17,8 @@ from tests.rules.startrek.route_oracle import (
     literal_lengths,
     random_network,
 )
+from tests.rules.startrek.table import COST, chain, given, node, nodes, route, table
+from tests.rules.table import refused
 
 BUILD: dict[str, Any] = {"phase": "build"}
 SHIP, OUTPOST = COST["starship"], COST["outpost"]
@@ -41,8 +31,8 @@ RING = (18, 24, 30, 35, 29, 23, 18)  # six ships around the asteroid field
 
 
 def length(ships: list[str], **more: Any) -> int:
-    match = scenario(given={"starships": {"0": ships}} | more, victoryPoints=20)
-    return int(state_of(match).length[0])
+    match = table(victoryPoints=20).given({"starships": {"0": ships}} | more)
+    return int(match.state.length[0])
 
 
 # -- length ----------------------------------------------------------------------------------------------------------
@@ -74,8 +64,8 @@ def test_ST_119_own_stations_do_not_interrupt() -> None:
 
 
 def test_ST_119_foreign_starships_do_not_interrupt() -> None:
-    match = scenario(given={"starships": {"0": chain(*NORTH), "1": chain(17, 12, 8) + chain(23, 18)}})
-    assert state_of(match).length[0] == 7
+    match = given(starships={"0": chain(*NORTH), "1": chain(17, 12, 8) + chain(23, 18)})
+    assert match.state.length[0] == 7
 
 
 def test_ST_119_two_cuts_leave_the_longest_of_three_parts() -> None:
@@ -131,14 +121,11 @@ def test_ST_119_length_of_random_networks(block: int) -> None:
     rng = seeded(block, "networks")
     for _ in range(effort(100, 25)):
         ships, stations = random_network(rng)
-        match = scenario(
-            given={
-                "starships": {str(seat): [route(*ends) for ends in own] for seat, own in ships.items()},
-                "outposts": {str(seat): nodes(*own) for seat, own in stations.items()},
-            },
-            victoryPoints=20,
+        match = table(victoryPoints=20).given(
+            starships={str(seat): [route(*ends) for ends in own] for seat, own in ships.items()},
+            outposts={str(seat): nodes(*own) for seat, own in stations.items()},
         )
-        found = [int(state_of(match).length[seat]) for seat in range(4)]
+        found = [int(match.state.length[seat]) for seat in range(4)]
         for seat, own in ships.items():
             blocked = {place for other, places in stations.items() if other != seat for place in places}
             literal = all_trails(own, blocked)
@@ -154,25 +141,22 @@ def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
     rng = seeded(block, "moves")
     for _ in range(effort(25, 8)):
         ships, stations = random_network(rng)
-        match = scenario(
-            given={
-                "starships": {str(seat): [route(*ends) for ends in own[:11]] for seat, own in ships.items()},
-                "outposts": {str(seat): nodes(*own[:3]) for seat, own in stations.items()},
-                "hands": {"0": "3 food 7 dilithium 7 tritanium 3 oxygen"},
-                "cards": {"0": "1 utopia-planitia"},
-                "support": {"0": "sulu"},
-            },
-            victoryPoints=20,
+        match = table(victoryPoints=20).given(
+            starships={str(seat): [route(*ends) for ends in own[:11]] for seat, own in ships.items()},
+            outposts={str(seat): nodes(*own[:3]) for seat, own in stations.items()},
+            hands={"0": "3 food 7 dilithium 7 tritanium 3 oxygen"},
+            cards={"0": "1 utopia-planitia"},
+            support={"0": "sulu"},
         )
-        holder = int(state_of(match).route_holder)
+        holder = int(match.state.route_holder)
         for _ in range(9):
-            words = [w for w in legal_words(match, 0) if w.startswith(("build", "place", "sulu", "play", "flip"))]
+            words = [w for w in match.words(0) if w.startswith(("build", "place", "sulu", "play", "flip"))]
             outposts = [w for w in words if w.startswith("build outpost")]
             words = outposts if outposts and rng.below(2) else words
             if not words:
                 break
-            match.submit_words(0, words[int(rng.below(len(words)))])
-            s = state_of(match)
+            match.do(f"0 {words[int(rng.below(len(words)))]}")
+            s = match.state
             if GAME.facts()["question"].get(s) == "sulu-starship":
                 continue  # counted when the ship is back on the board (ST-179)
             measured = literal_lengths(s)
@@ -185,46 +169,34 @@ def test_ST_124_lengths_and_card_are_right_after_every_move(block: int) -> None:
 
 
 def test_ST_122_the_first_with_five_takes_the_card() -> None:
-    given = BUILD | {"starships": {"0": chain(*NORTH[:5])}, "hands": {"0": SHIP}}
-    scenario(given=given, expect={"longestRoute": None, "points": {"0": 0}})
-    match = scenario(f"0 build starship {route(18, 24)}", given=given, expect={"longestRoute": 0, "points": {"0": 2}})
-    assert [event["seat"] for event in told(match, "route-card")] == [0]
+    facts = BUILD | {"starships": {"0": chain(*NORTH[:5])}, "hands": {"0": SHIP}}
+    given(facts).expect(longestRoute=None, points={"0": 0})
+    match = given(facts).do(f"0 build starship {route(18, 24)}").expect(longestRoute=0, points={"0": 2})
+    assert [event["seat"] for event in match.told("route-card")] == [0]
 
 
 def test_ST_122_everybody_sees_who_holds_it() -> None:
-    scenario(
-        given={"starships": {"2": chain(*EAST)}},
-        expect={"sees": {"0": {"longestRoute": 2, "players.2.routeLength": 6}, "spectator": {"longestRoute": 2}}},
-    )
+    match = given(starships={"2": chain(*EAST)})
+    match.expect(sees={"0": {"longestRoute": 2, "players.2.routeLength": 6}, "spectator": {"longestRoute": 2}})
 
 
 def test_ST_123_equal_is_not_enough_greater_is() -> None:
-    given = BUILD | {
+    facts = BUILD | {
         "starships": {"0": chain(*NORTH[:5]), "1": chain(*EAST[:6])},
         "longestRoute": 1,
         "hands": {"0": "2 dilithium 2 tritanium"},
     }
-    scenario(
-        f"0 build starship {route(18, 24)}",
-        given=given,
-        expect={"routeLength": {"0": 5, "1": 5}, "longestRoute": 1, "points": {"0": 0, "1": 2}},
-    )
-    scenario(
-        f"0 build starship {route(18, 24)}",
-        f"0 build starship {route(24, 30)}",
-        given=given,
-        expect={"longestRoute": 0, "points": {"0": 2, "1": 0}},
-    )
+    match = given(facts).do(f"0 build starship {route(18, 24)}")
+    match.expect(routeLength={"0": 5, "1": 5}, longestRoute=1, points={"0": 0, "1": 2})
+    match = given(facts)
+    match.do(f"0 build starship {route(18, 24)}", f"0 build starship {route(24, 30)}")
+    match.expect(longestRoute=0, points={"0": 2, "1": 0})
 
 
 def test_ST_124_after_each_single_ship_of_utopia_planitia() -> None:
-    match = scenario(
-        "0 play utopia-planitia",
-        f"0 place starship {route(18, 24)}",
-        f"0 place starship {route(24, 30)}",
-        given={"starships": {"0": chain(*NORTH[:5])}, "cards": {"0": "1 utopia-planitia"}},
-        expect={"longestRoute": 0},
-    )
+    match = given(starships={"0": chain(*NORTH[:5])}, cards={"0": "1 utopia-planitia"})
+    match.do("0 play utopia-planitia", f"0 place starship {route(18, 24)}", f"0 place starship {route(24, 30)}")
+    match.expect(longestRoute=0)
     story = [name for name in map(event_name(match), match.events) if name in ("placed-starship", "route-card")]
     assert story == ["placed-starship", "route-card", "placed-starship"]
 
@@ -237,61 +209,36 @@ def event_name(match: Any) -> Any:
 @pytest.mark.parametrize(("rival", "holder"), [(EAST[:5], None), (EAST[:6], 1)])
 def test_ST_124_after_a_ship_moved_by_sulu(rival: tuple[int, ...], holder: int | None) -> None:
     """Five become four: the card is set aside, or goes to the one who has five now."""
-    scenario(
-        f"0 sulu {route(18, 24)}",
-        f"0 place starship {route(13, 9)}",
-        "0 flip",
-        given={
-            "starships": {"0": chain(*NORTH[:6]), "1": chain(*rival)},
-            "support": {"0": "sulu"},
-            "longestRoute": 0,
-        },
-        expect={"routeLength": {"0": 4}, "longestRoute": holder, "points": {"0": 0}},
-    )
+    match = given(starships={"0": chain(*NORTH[:6]), "1": chain(*rival)}, support={"0": "sulu"}, longestRoute=0)
+    match.do(f"0 sulu {route(18, 24)}", f"0 place starship {route(13, 9)}", "0 flip")
+    match.expect(routeLength={"0": 4}, longestRoute=holder, points={"0": 0})
 
 
 def test_ST_124_less_than_five_sets_the_card_aside() -> None:
     """Seat 1's outpost cuts five into three and two; nobody else has five."""
-    scenario(
-        "1 build outpost N08",
-        given=BUILD
-        | {
-            "active": 1,
-            "starships": {"0": chain(*NORTH[:6]), "1": chain(12, 8)},
-            "hands": {"1": OUTPOST},
-        },
-        expect={"routeLength": {"0": 3}, "longestRoute": None, "points": {"0": 0, "1": 1}},
-    )
+    match = given(BUILD, active=1, starships={"0": chain(*NORTH[:6]), "1": chain(12, 8)}, hands={"1": OUTPOST})
+    match.do("1 build outpost N08")
+    match.expect(routeLength={"0": 3}, longestRoute=None, points={"0": 0, "1": 1})
 
 
 def test_ST_124_a_holder_who_still_ties_for_the_most_keeps_it() -> None:
     """Seven cut to five; seat 1 has five as well."""
-    scenario(
-        "1 build outpost N08",
-        given=BUILD | {"active": 1, "starships": {"0": chain(*NORTH), "1": chain(*WEST[:6])}, "hands": {"1": OUTPOST}},
-        expect={"routeLength": {"0": 5, "1": 5}, "longestRoute": 0, "points": {"0": 2, "1": 1}},
-    )
+    match = given(BUILD, active=1, starships={"0": chain(*NORTH), "1": chain(*WEST[:6])}, hands={"1": OUTPOST})
+    match.do("1 build outpost N08")
+    match.expect(routeLength={"0": 5, "1": 5}, longestRoute=0, points={"0": 2, "1": 1})
 
 
 def test_ST_124_a_tie_of_others_sets_the_card_aside() -> None:
-    scenario(
-        "1 build outpost N08",
-        given=BUILD
-        | {
-            "active": 1,
-            "starships": {"0": chain(*NORTH), "1": chain(*WEST), "2": chain(*EAST)},
-            "hands": {"1": OUTPOST},
-        },
-        expect={"routeLength": {"0": 5, "1": 6, "2": 6}, "longestRoute": None, "points": {"0": 0, "1": 1, "2": 0}},
+    match = given(
+        BUILD, active=1, starships={"0": chain(*NORTH), "1": chain(*WEST), "2": chain(*EAST)}, hands={"1": OUTPOST}
     )
+    match.do("1 build outpost N08")
+    match.expect(routeLength={"0": 5, "1": 6, "2": 6}, longestRoute=None, points={"0": 0, "1": 1, "2": 0})
 
 
 def test_ST_124_the_own_outpost_does_not_hurt() -> None:
-    scenario(
-        "0 build outpost N08",
-        given=BUILD | {"starships": {"0": chain(*NORTH)}, "hands": {"0": OUTPOST}},
-        expect={"routeLength": {"0": 7}, "longestRoute": 0, "points": {"0": 3}},
-    )
+    match = given(BUILD, starships={"0": chain(*NORTH)}, hands={"0": OUTPOST})
+    match.do("0 build outpost N08").expect(routeLength={"0": 7}, longestRoute=0, points={"0": 3})
 
 
 @pytest.mark.rule("ST-125", "ST-123")
@@ -313,135 +260,107 @@ ASIDE: dict[str, Any] = BUILD | {
 
 
 def test_ST_125_set_aside_it_goes_to_the_first_who_is_alone_ahead() -> None:
-    scenario(
-        "1 build outpost N08",
-        f"1 build starship {route(39, 43)}",
-        given=ASIDE,
-        expect={"routeLength": {"1": 7}, "longestRoute": 1, "points": {"1": 3}},
-    )
+    match = given(ASIDE).do("1 build outpost N08", f"1 build starship {route(39, 43)}")
+    match.expect(routeLength={"1": 7}, longestRoute=1, points={"1": 3})
 
 
 def test_ST_125_a_former_holder_in_the_tie_has_no_privilege() -> None:
     """Seat 0 builds up to six again: three with six, so it stays aside; seven brings it back."""
     turns = ["1 end turn", "2 roll", "chance roll 1 1", "2 end turn", "3 roll", "chance roll 1 1", "3 end turn"]
     steps = ["1 build outpost N08", *turns, "0 roll", "chance roll 1 1", f"0 build starship {route(36, 41)}"]
-    scenario(*steps, given=ASIDE, expect={"routeLength": {"0": 6}, "longestRoute": None})
-    scenario(
-        *steps, f"0 build starship {route(41, 45)}", given=ASIDE, expect={"routeLength": {"0": 7}, "longestRoute": 0}
-    )
+    given(ASIDE).do(*steps).expect(routeLength={"0": 6}, longestRoute=None)
+    given(ASIDE).do(*steps, f"0 build starship {route(41, 45)}").expect(routeLength={"0": 7}, longestRoute=0)
 
 
 @pytest.mark.rule("ST-128")
 def test_ST_125_or_because_a_rival_is_shortened() -> None:
     """Six and six, the card aside; seat 3 cuts one of them in the own turn, and the other is alone ahead."""
-    scenario(
-        "3 build outpost N31",
-        given=BUILD
-        | {
-            "active": 3,
-            "starships": {"0": chain(*NORTH[:7]), "1": chain(*EAST), "3": chain(36, 31)},
-            "longestRoute": None,
-            "hands": {"3": OUTPOST},
-        },
-        expect={"routeLength": {"0": 6, "1": 4}, "longestRoute": 0, "points": {"0": 2}},
+    match = given(
+        BUILD,
+        active=3,
+        starships={"0": chain(*NORTH[:7]), "1": chain(*EAST), "3": chain(36, 31)},
+        longestRoute=None,
+        hands={"3": OUTPOST},
     )
+    match.do("3 build outpost N31")
+    match.expect(routeLength={"0": 6, "1": 4}, longestRoute=0, points={"0": 2})
 
 
 def test_ST_125_a_tie_without_a_holder_leaves_it_aside() -> None:
-    given = {"starships": {"0": chain(*NORTH[:6]), "1": chain(*EAST[:6])}, "longestRoute": None}
-    scenario(given=given, expect={"longestRoute": None, "points": {"0": 0, "1": 0}})
+    facts = {"starships": {"0": chain(*NORTH[:6]), "1": chain(*EAST[:6])}, "longestRoute": None}
+    given(facts).expect(longestRoute=None, points={"0": 0, "1": 0})
 
 
 def test_ST_126_an_outpost_inside_a_foreign_route_cuts_it() -> None:
-    scenario(
-        "1 build outpost N18",
-        given=BUILD | {"active": 1, "starships": {"0": chain(*NORTH), "1": chain(23, 18)}, "hands": {"1": OUTPOST}},
-        expect={"routeLength": {"0": 4}, "starships": {"0": chain(*NORTH)}, "starshipsLeft": {"0": 8}},
-    )
+    match = given(BUILD, active=1, starships={"0": chain(*NORTH), "1": chain(23, 18)}, hands={"1": OUTPOST})
+    match.do("1 build outpost N18")
+    match.expect(routeLength={"0": 4}, starships={"0": chain(*NORTH)}, starshipsLeft={"0": 8})
 
 
 def test_ST_126_all_rules_for_outposts_apply() -> None:
-    scenario(
-        refused("ST-109", "1 build outpost N18"),  # next to seat 0's outpost
-        given=BUILD
-        | {
-            "active": 1,
-            "outposts": {"0": ["N13"]},
-            "starships": {"0": chain(*NORTH), "1": chain(23, 18)},
-            "hands": {"1": OUTPOST},
-        },
+    match = given(
+        BUILD,
+        active=1,
+        outposts={"0": ["N13"]},
+        starships={"0": chain(*NORTH), "1": chain(23, 18)},
+        hands={"1": OUTPOST},
     )
-    scenario(
+    match.do(
+        refused("ST-109", "1 build outpost N18"),  # next to seat 0's outpost
+    )
+    match = given(BUILD, active=1, starships={"0": chain(*NORTH), "1": chain(23, 18)}, hands={"1": OUTPOST})
+    match.do(
         refused("ST-110", "1 build outpost N08"),  # no own starship there
-        given=BUILD | {"active": 1, "starships": {"0": chain(*NORTH), "1": chain(23, 18)}, "hands": {"1": OUTPOST}},
     )
 
 
 def test_ST_126_several_routes_meet_where_the_outpost_is_built() -> None:
     """Three players' ships meet at N18; the outpost of one cuts the route of the other that passes through."""
-    scenario(
-        "2 build outpost N18",
-        given=BUILD
-        | {
-            "active": 2,
-            "starships": {"0": chain(0, 4, 8, 13, 18, 24), "2": chain(18, 23, 29, 35)},
-            "hands": {"2": OUTPOST},
-        },
-        expect={"routeLength": {"0": 4, "2": 3}, "longestRoute": None},
+    match = given(
+        BUILD, active=2, starships={"0": chain(0, 4, 8, 13, 18, 24), "2": chain(18, 23, 29, 35)}, hands={"2": OUTPOST}
     )
+    match.do("2 build outpost N18").expect(routeLength={"0": 4, "2": 3}, longestRoute=None)
 
 
 def test_ST_127_an_upgrade_changes_no_length() -> None:
-    scenario(
-        "1 build starbase N08",
-        given=BUILD
-        | {
-            "active": 1,
-            "outposts": {"1": ["N08"]},
-            "starships": {"0": chain(*NORTH), "1": chain(*WEST)},
-            "hands": {"1": COST["starbase"]},
-        },
-        expect={"routeLength": {"0": 5, "1": 6}, "longestRoute": 1, "points": {"1": 4}},
+    match = given(
+        BUILD,
+        active=1,
+        outposts={"1": ["N08"]},
+        starships={"0": chain(*NORTH), "1": chain(*WEST)},
+        hands={"1": COST["starbase"]},
     )
+    match.do("1 build starbase N08")
+    match.expect(routeLength={"0": 5, "1": 6}, longestRoute=1, points={"1": 4})
 
 
 @pytest.mark.rule("ST-203")
 def test_ST_128_points_count_at_once_but_win_in_the_own_turn_only() -> None:
     """Seat 1 cuts seat 0, so seat 2 gets the card and the points it needs; the game ends when its turn begins."""
-    given = BUILD | {
+    facts = BUILD | {
         "active": 1,
         "outposts": {"2": nodes(33, 51)},
         "starships": {"0": chain(*NORTH), "1": chain(12, 8), "2": chain(*EAST)},
         "hands": {"1": OUTPOST},
     }
-    scenario(
-        "1 build outpost N08",
-        given=given,
-        victoryPoints=4,
-        expect={"longestRoute": 2, "points": {"0": 0, "2": 4}, "over": False, "asked": [1]},
-    )
-    scenario("1 build outpost N08", "1 end turn", given=given, victoryPoints=4, expect={"over": True, "winner": 2})
+    match = table(victoryPoints=4).given(facts).do("1 build outpost N08")
+    match.expect(longestRoute=2, points={"0": 0, "2": 4}, over=False, asked=[1])
+    table(victoryPoints=4).given(facts).do("1 build outpost N08", "1 end turn").expect(over=True, winner=2)
 
 
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_129_the_example_of_the_rulebook(edition: str) -> None:
     """Orange has seven ships, red six and a branch; red's outpost cuts orange into two and five."""
-    scenario(
-        "0 build outpost N08",
-        given=BUILD
-        | {
-            "starships": {"2": chain(*NORTH), "0": chain(*WEST) + chain(28, 33)},
-            "longestRoute": 2,
-            "hands": {"0": OUTPOST},
-        },
-        edition=edition,
-        expect={
-            "routeLength": {"0": 6, "2": 5},
-            "longestRoute": 0,
-            "points": {"0": 3, "2": 0},
-            "events": [
-                {"event": "built-outpost", "seat": 0, "node": node(8)},
-                {"event": "route-card", "seat": 0, "rule": "ST-124"},
-            ],
-        },
+    match = table(edition=edition).given(
+        BUILD, starships={"2": chain(*NORTH), "0": chain(*WEST) + chain(28, 33)}, longestRoute=2, hands={"0": OUTPOST}
+    )
+    match.do("0 build outpost N08")
+    match.expect(
+        routeLength={"0": 6, "2": 5},
+        longestRoute=0,
+        points={"0": 3, "2": 0},
+        events=[
+            {"event": "built-outpost", "seat": 0, "node": node(8)},
+            {"event": "route-card", "seat": 0, "rule": "ST-124"},
+        ],
     )

@@ -4,19 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.startrek.helpers import (
-    BUILDING,
-    CARD_MOVES,
-    PLENTY,
-    SUPPORT_MOVES,
-    kinds_of_moves,
-    legal_words,
-    refusal_of,
-    refused,
-    roll,
-    route,
-    scenario,
-)
+from tests.rules.startrek.table import BUILDING, CARD_MOVES, PLENTY, SUPPORT_MOVES, given, roll, route, table
+from tests.rules.table import refused
 
 TRADES = ["trade 4 food for 1 water", "offer 1 food for 1 water", "offer 2 food for 1 water to 1"]
 
@@ -48,21 +37,20 @@ def with_support(move: str) -> dict[str, Any]:
 @pytest.mark.parametrize("row", MATRIX, ids=[row[0] for row in MATRIX])
 def test_ST_066_permissions(row: tuple[str, str, str, str], phase: str, edition: str) -> None:
     expected = row[1 + ["before-roll", "trade", "build"].index(phase)]
-    match = scenario(given=with_support(row[0]) | {"phase": phase}, edition=edition)
-    assert (refusal_of(match, 0, row[0]) or "") == expected
+    match = table(edition=edition).given(with_support(row[0]), phase=phase)
+    assert (match.refusal(0, row[0]) or "") == expected
     if not row[0].startswith("offer"):
-        assert (row[0] in legal_words(match, 0)) == (expected == "")
+        assert (row[0] in match.words(0)) == (expected == "")
 
 
 @pytest.mark.rule("ST-060")
 @pytest.mark.parametrize("row", MATRIX, ids=[row[0] for row in MATRIX])
 def test_ST_066_with_the_combined_variant_both_columns_are_one(row: tuple[str, str, str, str]) -> None:
     """After a building action everything marked in either column is still allowed."""
-    match = scenario(
-        f"0 build starship {route(8, 12)}", given=with_support(row[0]), combinedTradeBuild=True, expect={"asked": [0]}
-    )
+    match = table(combinedTradeBuild=True).given(with_support(row[0]))
+    match.do(f"0 build starship {route(8, 12)}").expect(asked=[0])
     expected = "ST-060" if row[0] == "end trading" else row[2]
-    assert (refusal_of(match, 0, row[0]) or "") == expected
+    assert (match.refusal(0, row[0]) or "") == expected
 
 
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
@@ -82,12 +70,12 @@ def test_ST_066_with_the_combined_variant_both_columns_are_one(row: tuple[str, s
 )
 def test_ST_066_nothing_of_it_in_the_turn_of_another(phase: str, move: str, rule: str) -> None:
     """Seat 1 is to move; seat 0 could do it all in the own turn."""
-    scenario(refused(rule, f"0 {move}"), given=with_support(move) | {"active": 1, "phase": phase})
+    given(with_support(move), active=1, phase=phase).do(refused(rule, f"0 {move}"))
 
 
 @pytest.mark.rule("ST-092")
 def test_ST_066_in_the_turn_of_another_one_may_be_the_partner() -> None:
-    scenario("0 offer 1 food for 1 water", "1 deal with 0", given=PLENTY | {"active": 1})
+    given(PLENTY, active=1).do("0 offer 1 food for 1 water", "1 deal with 0")
 
 
 # -- cards in the own turn -----------------------------------------------------------------------------------
@@ -95,35 +83,30 @@ def test_ST_066_in_the_turn_of_another_one_may_be_the_partner() -> None:
 
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_061_one_development_card_and_one_support_card(phase: str) -> None:
-    scenario(
+    match = given(PLENTY, phase=phase, support={"0": "sulu"})
+    match.do(
         "0 play monopoly water",
         "0 sulu E20",
         "0 place starship E07",
         "0 flip",
         refused("ST-135", "0 play research-station"),
         refused("ST-159", "0 sulu E07"),
-        given=PLENTY | {"phase": phase, "support": {"0": "sulu"}},
-        expect={"phase": phase, "cardPlayed": True, "supportUsed": [0]},
     )
+    match.expect(phase=phase, cardPlayed=True, supportUsed=[0])
 
 
 def test_ST_061_one_card_for_the_whole_turn_before_and_after_the_roll() -> None:
-    scenario(
-        "0 play monopoly water",
-        *roll(1, 1),
-        refused("ST-135", "0 play starfleet-intervenes"),
-        "0 end turn",
-        given=PLENTY | {"phase": "before-roll"},
-        expect={"cardPlayed": False, "active": 1},
-    )
+    match = given(PLENTY, phase="before-roll")
+    match.do("0 play monopoly water", *roll(1, 1), refused("ST-135", "0 play starfleet-intervenes"), "0 end turn")
+    match.expect(cardPlayed=False, active=1)
 
 
 @pytest.mark.parametrize("card", [*SUPPORT_MOVES, "spock", "kirk"])
 def test_ST_062_before_the_roll_only_cards_and_the_roll(card: str) -> None:
-    match = scenario(given=PLENTY | {"phase": "before-roll", "support": {"0": card}})
+    match = given(PLENTY, phase="before-roll", support={"0": card})
     usable = {card} & {"uhura", "sulu", "chekov"}
-    assert kinds_of_moves(match, 0) == {"roll", "play"} | usable
-    played = {word for word in legal_words(match, 0) if word.startswith("play")}
+    assert match.kinds(0) == {"roll", "play"} | usable
+    played = {word for word in match.words(0) if word.startswith("play")}
     assert {word.split()[1] for word in played} == {
         "starfleet-intervenes",
         "monopoly",
@@ -133,15 +116,10 @@ def test_ST_062_before_the_roll_only_cards_and_the_roll(card: str) -> None:
 
 
 def test_ST_062_before_the_roll_opponents_cannot_offer() -> None:
-    scenario(refused("ST-062", "1 offer 1 water for 1 food"), given=PLENTY | {"phase": "before-roll"})
+    given(PLENTY, phase="before-roll").do(refused("ST-062", "1 offer 1 water for 1 food"))
 
 
 def test_ST_062_ships_of_utopia_planitia_before_the_roll() -> None:
-    scenario(
-        "0 play utopia-planitia",
-        "0 place starship E27",
-        "0 place starship E28",
-        *roll(1, 1),
-        given=PLENTY | {"phase": "before-roll"},
-        expect={"phase": "trade", "routeLength": {"0": 3}},
-    )
+    match = given(PLENTY, phase="before-roll")
+    match.do("0 play utopia-planitia", "0 place starship E27", "0 place starship E28", *roll(1, 1))
+    match.expect(phase="trade", routeLength={"0": 3})

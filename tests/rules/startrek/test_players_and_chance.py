@@ -8,19 +8,20 @@ from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.scenario import event_facts
 from hexnaut.kernel.types import lowest_seat
-from tests.rules.startrek.helpers import refused, roll, scenario, state_of, told
+from tests.rules.startrek.table import given, roll, table
+from tests.rules.table import Facts, refused
 
 # -- 3 and 4 players -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("board", ["beginner", "variable"])
 def test_ST_215_the_same_board_decks_bank_and_target(board: str) -> None:
-    three = new_match(GAME, {"players": 3, "board": board}, 11)
-    four = new_match(GAME, {"players": 4, "board": board}, 11)
+    three, four = (table(players=players, board=board, seed=11) for players in (3, 4))
     assert three.prepared["layout"] == four.prepared["layout"]
     assert three.prepared["victoryPoints"] == four.prepared["victoryPoints"] == 10
-    s, t = state_of(three), state_of(four)
+    s, t = three.state, four.state
     assert list(s.deck) == list(t.deck)
     assert [s.bank[r] + sum(s.hand[5 * seat + r] for seat in range(3)) for r in range(5)] == [19] * 5
     assert s.cruiser == t.cruiser
@@ -29,29 +30,19 @@ def test_ST_215_the_same_board_decks_bank_and_target(board: str) -> None:
 @pytest.mark.parametrize(("players", "size"), [(3, 7), (4, 6)])
 def test_ST_215_size_of_the_display(players: int, size: int) -> None:
     assert FACTS["displaySizeAtStart"][str(players)] == size
-    match = scenario(players=players)
-    assert len(GAME.facts()["display"].get(match.state)) == size
+    match = table(players=players)
+    assert len(match.fact("display")) == size
 
 
 def test_ST_215_three_players_follow_the_same_rules() -> None:
     """Hand limit, production and turn order of three; nobody asks a fourth seat."""
-    scenario(
-        "2 roll",
-        "chance roll 4 4",
-        "2 offer 1 water for 1 food",
-        "0 refuse",
-        "1 refuse",
-        "2 end turn",
-        *roll(3, 4),
-        players=3,
-        given={
-            "active": 2,
-            "phase": "before-roll",
-            "outposts": {"0": ["N08"], "2": ["N17"]},
-            "hands": {"1": "8 food"},
-        },
-        expect={"asked": [1], "mustDiscard": {"0": 0, "1": 4, "2": 0}, "hands": {"0": "1 water", "2": "1 water"}},
+    match = table(players=3).given(
+        active=2, phase="before-roll", outposts={"0": ["N08"], "2": ["N17"]}, hands={"1": "8 food"}
     )
+    match.do(
+        "2 roll", "chance roll 4 4", "2 offer 1 water for 1 food", "0 refuse", "1 refuse", "2 end turn", *roll(3, 4)
+    )
+    match.expect(asked=[1], mustDiscard={"0": 0, "1": 4, "2": 0}, hands={"0": "1 water", "2": "1 water"})
 
 
 # -- chance ----------------------------------------------------------------------------------------------------------
@@ -71,6 +62,10 @@ def played(seed: int, **options: Any) -> Match:
     return match
 
 
+def rolls_of(match: Match) -> list[Facts]:
+    return [fact for fact in event_facts(match, None) if fact["event"] == "roll"]
+
+
 @pytest.mark.parametrize("options", [{}, {"players": 3, "edition": "first2012"}, {"board": "beginner"}])
 def test_ST_216_the_same_seed_and_decisions_give_the_same_game(options: dict[str, Any]) -> None:
     one, other = played(5, **options), played(5, **options)
@@ -83,7 +78,7 @@ def test_ST_216_the_same_seed_and_decisions_give_the_same_game(options: dict[str
 def test_ST_216_another_seed_is_another_game() -> None:
     one, other = played(5), played(6)
     assert one.prepared["layout"] != other.prepared["layout"]
-    assert told(one, "roll") != told(other, "roll")
+    assert rolls_of(one) != rolls_of(other)
 
 
 def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
@@ -96,7 +91,7 @@ def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("steps", "given", "outcome"),
+    ("steps", "facts", "outcome"),
     [
         (["0 roll"], {"phase": "before-roll"}, "roll 6 6"),
         (
@@ -108,16 +103,10 @@ def test_ST_216_the_outcomes_of_chance_are_all_that_a_replay_needs() -> None:
         (["0 mccoy"], {"hands": {"0": "1 water 1 food 1 oxygen"}, "support": {"0": "mccoy"}}, "see victory-point"),
     ],
 )
-def test_ST_216_no_player_decides_what_is_chance(steps: list[str], given: dict[str, Any], outcome: str) -> None:
-    scenario(
-        *steps,
-        refused("ST-216", f"0 {outcome}"),
-        refused("ST-216", f"1 {outcome}"),
-        f"chance {outcome}",
-        given=given,
-    )
+def test_ST_216_no_player_decides_what_is_chance(steps: list[str], facts: dict[str, Any], outcome: str) -> None:
+    given(facts).do(*steps, refused("ST-216", f"0 {outcome}"), refused("ST-216", f"1 {outcome}"), f"chance {outcome}")
 
 
 @pytest.mark.rule("ST-048")
 def test_ST_216_the_start_roll_is_chance_too() -> None:
-    scenario(refused("ST-216", "0 start-roll 6 6"), "chance start-roll 6 6", board="variable")
+    table(board="variable").do(refused("ST-216", "0 start-roll 6 6"), "chance start-roll 6 6")

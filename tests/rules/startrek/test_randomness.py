@@ -5,18 +5,15 @@ from typing import Any
 
 import pytest
 
+from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.types import seats_of
-from tests.rules.startrek.helpers2 import GAME, no, play, table
+from tests.rules.startrek.table import given, midgame, table
+from tests.rules.table import refused
 
 PRICE = "1 water 1 food 1 oxygen"
-
-
-def outcomes(match: Match) -> dict[str, int]:
-    """The outcomes of the open chance event with their weights."""
-    return {GAME.codec.word(action): weight for action, weight in GAME.chance(match.state)}
 
 
 def play_on(match: Match, decisions: int, choices: str) -> None:
@@ -99,49 +96,48 @@ def all_pairs(word: str) -> dict[str, int]:
 
 
 def test_ST_216_two_dice_each_of_36_pairs_equally_likely() -> None:
-    match = play(table(phase="before-roll"), ["0 roll"])
-    assert outcomes(match) == all_pairs("roll")
-    sums = Counter(sum(int(die) for die in word.split()[1:]) for word in outcomes(match))
+    match = given(midgame(phase="before-roll")).do("0 roll")
+    assert match.outcomes() == all_pairs("roll")
+    sums = Counter(sum(int(die) for die in word.split()[1:]) for word in match.outcomes())
     assert sums == {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 
 @pytest.mark.rule("ST-048")
 def test_ST_216_the_start_rolls_are_rolls_of_two_dice() -> None:
-    match = new_match(GAME, {}, 1)
-    assert outcomes(match) == all_pairs("start-roll")
+    match = table(board="variable", seed=1)
+    assert match.outcomes() == all_pairs("start-roll")
 
 
 @pytest.mark.rule("ST-084")
 @pytest.mark.parametrize("steps", [["0 play starfleet-intervenes"], ["0 roll", "chance roll 1 6"]])
 def test_ST_216_each_card_of_the_hand_is_stolen_equally_likely(steps: list[str]) -> None:
-    match = play(
-        table(phase="before-roll", hands={"1": "3 water 1 food 2 tritanium"}, cards={"0": "1 starfleet-intervenes"}),
-        [*steps, "0 move cruiser H00"],
-        {"chance": True},
+    match = given(
+        midgame(phase="before-roll", hands={"1": "3 water 1 food 2 tritanium"}, cards={"0": "1 starfleet-intervenes"})
     )
-    assert outcomes(match) == {"stolen water": 3, "stolen food": 1, "stolen tritanium": 2}
+    match.do(*steps, "0 move cruiser H00").expect(chance=True)
+    assert match.outcomes() == {"stolen water": 3, "stolen food": 1, "stolen tritanium": 2}
 
 
 @pytest.mark.rule("ST-118")
 def test_ST_216_each_card_of_the_deck_is_drawn_equally_likely() -> None:
-    match = play(table(hands={"0": PRICE}, deck="3 starfleet-intervenes 1 utopia-planitia"), ["0 buy card"])
-    assert outcomes(match) == {"draw starfleet-intervenes": 3, "draw utopia-planitia": 1}
+    match = given(midgame(hands={"0": PRICE}, deck="3 starfleet-intervenes 1 utopia-planitia")).do("0 buy card")
+    assert match.outcomes() == {"draw starfleet-intervenes": 3, "draw utopia-planitia": 1}
 
 
 @pytest.mark.rule("ST-187")
 def test_ST_216_mccoy_looks_at_cards_one_by_one_without_putting_them_back() -> None:
-    given = table(support={"0": "mccoy"}, hands={"0": PRICE}, deck="2 starfleet-intervenes 2 monopoly")
+    facts = midgame(support={"0": "mccoy"}, hands={"0": PRICE}, deck="2 starfleet-intervenes 2 monopoly")
     steps = ["0 mccoy"]
-    assert outcomes(play(given, steps)) == {"see starfleet-intervenes": 2, "see monopoly": 2}
+    assert given(facts).do(*steps).outcomes() == {"see starfleet-intervenes": 2, "see monopoly": 2}
     steps.append("chance see monopoly")
-    assert outcomes(play(given, steps)) == {"see starfleet-intervenes": 2, "see monopoly": 1}
+    assert given(facts).do(*steps).outcomes() == {"see starfleet-intervenes": 2, "see monopoly": 1}
     steps.append("chance see monopoly")
-    assert outcomes(play(given, steps)) == {"see starfleet-intervenes": 2}
+    assert given(facts).do(*steps).outcomes() == {"see starfleet-intervenes": 2}
 
 
 def test_ST_216_sampling_follows_the_odds() -> None:
     """36,000 rolls: every pair comes up about 1,000 times (the bounds are six standard deviations)."""
-    state = play(table(phase="before-roll"), ["0 roll"]).state
+    state = given(midgame(phase="before-roll")).do("0 roll").state
     rng = seeded(3, "dice")
     counted = Counter(int(GAME.sample(state, rng)) for _ in range(36000))
     assert len(counted) == 36
@@ -152,7 +148,7 @@ def test_ST_216_sampling_follows_the_odds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "steps", "words"),
+    ("facts", "steps", "words"),
     [
         ({"phase": "before-roll"}, ["0 roll"], "roll 6 6"),
         ({"hands": {"0": PRICE}}, ["0 buy card"], "draw victory-point"),
@@ -164,13 +160,15 @@ def test_ST_216_sampling_follows_the_odds() -> None:
         ),
     ],
 )
-def test_ST_216_no_seat_chooses_an_outcome_of_chance(given: dict[str, Any], steps: list[str], words: str) -> None:
-    match = play(table(**given), [*steps, no("ST-216", f"0 {words}"), no("ST-216", f"1 {words}")], {"chance": True})
+def test_ST_216_no_seat_chooses_an_outcome_of_chance(facts: dict[str, Any], steps: list[str], words: str) -> None:
+    match = given(midgame(**facts))
+    match.do(*steps, refused("ST-216", f"0 {words}"), refused("ST-216", f"1 {words}"))
+    match.expect(chance=True)
     assert [GAME.legal(match.state, seat) for seat in range(4)] == [[], [], [], []]
 
 
 @pytest.mark.parametrize(
-    ("given", "steps", "words"),
+    ("facts", "steps", "words"),
     [
         ({"phase": "before-roll"}, ["0 roll"], "draw monopoly"),
         ({"phase": "before-roll"}, [], "roll 1 1"),
@@ -182,7 +180,7 @@ def test_ST_216_no_seat_chooses_an_outcome_of_chance(given: dict[str, Any], step
         ),
     ],
 )
-def test_ST_216_chance_gives_only_what_can_happen(given: dict[str, Any], steps: list[str], words: str) -> None:
-    match = play(table(**given), steps)
+def test_ST_216_chance_gives_only_what_can_happen(facts: dict[str, Any], steps: list[str], words: str) -> None:
+    match = given(midgame(**facts)).do(*steps)
     with pytest.raises(BadNotation):
-        match.check_chance(GAME.codec.parse(words))
+        match.driver.check_chance(GAME.codec.parse(words))

@@ -7,10 +7,10 @@ import pytest
 
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.state import StarTrekState
-from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.types import lowest_seat
-from tests.rules.startrek.helpers import COST, chain, legal_words, nodes, refused, scenario, state_of
+from tests.rules.startrek.table import COST, chain, given, nodes, table
+from tests.rules.table import refused
 
 BUILD: dict[str, Any] = {"phase": "build"}
 MUCH = "5 tritanium 5 food 5 oxygen 5 dilithium 6 water"
@@ -23,68 +23,52 @@ MUCH = "5 tritanium 5 food 5 oxygen 5 dilithium 6 water"
 @pytest.mark.parametrize("owner", ["0", "1"])
 def test_ST_109_distance_rule_counts_stations_of_any_player(piece: str, owner: str) -> None:
     """Own and foreign, outpost and starbase: the intersection itself and its neighbours are closed."""
-    given = BUILD | {piece: {owner: ["N18"]}, "starships": {"0": chain(8, 13, 18, 23, 29)}, "hands": {"0": MUCH}}
-    scenario(
+    facts = BUILD | {piece: {owner: ["N18"]}, "starships": {"0": chain(8, 13, 18, 23, 29)}, "hands": {"0": MUCH}}
+    match = given(facts)
+    match.do(
         refused("ST-109", "0 build outpost N18"),
         refused("ST-109", "0 build outpost N13"),
         refused("ST-109", "0 build outpost N23"),
         "0 build outpost N29",  # two routes away is enough
         "0 build outpost N08",
-        given=given,
     )
 
 
 def test_ST_109_distance_rule_all_around_a_station() -> None:
     """Even where no route of anybody leads there: a neighbour is a neighbour."""
-    scenario(
-        refused("ST-109", "0 build outpost N24"),
-        given=BUILD | {"outposts": {"1": ["N18"]}, "starships": {"0": chain(24, 30)}, "hands": {"0": MUCH}},
-    )
+    match = given(BUILD, outposts={"1": ["N18"]}, starships={"0": chain(24, 30)}, hands={"0": MUCH})
+    match.do(refused("ST-109", "0 build outpost N24"))
 
 
 def test_ST_109_distance_is_counted_along_routes_not_across_a_sector() -> None:
     """N18 and N12 lie across the water 8 from each other, and N29 across the oxygen: all may be built on."""
-    scenario(
-        "0 build outpost N12",
-        given=BUILD | {"outposts": {"1": ["N18"]}, "starships": {"0": chain(12, 8)}, "hands": {"0": MUCH}},
-        expect={"outposts": {"0": ["N12"], "1": ["N18"]}},
-    )
+    match = given(BUILD, outposts={"1": ["N18"]}, starships={"0": chain(12, 8)}, hands={"0": MUCH})
+    match.do("0 build outpost N12").expect(outposts={"0": ["N12"], "1": ["N18"]})
 
 
 def test_ST_110_it_must_touch_an_own_starship() -> None:
-    scenario(
+    match = given(BUILD, starships={"0": chain(13, 18), "1": chain(39, 44)}, hands={"0": MUCH})
+    match.do(
         refused("ST-110", "0 build outpost N29"),
         refused("ST-110", "0 build outpost N39"),  # a foreign starship is no use
         "0 build outpost N18",
-        given=BUILD | {"starships": {"0": chain(13, 18), "1": chain(39, 44)}, "hands": {"0": MUCH}},
     )
 
 
 def test_ST_110_a_foreign_starship_does_not_hinder() -> None:
-    scenario(
-        "0 build outpost N18",
-        given=BUILD | {"starships": {"0": chain(13, 18), "1": chain(23, 18, 24)}, "hands": {"0": COST["outpost"]}},
-        expect={"outposts": {"0": ["N18"]}},
-    )
+    match = given(BUILD, starships={"0": chain(13, 18), "1": chain(23, 18, 24)}, hands={"0": COST["outpost"]})
+    match.do("0 build outpost N18").expect(outposts={"0": ["N18"]})
 
 
 def test_ST_111_one_point_and_nothing_at_once() -> None:
-    scenario(
-        "0 build outpost N18",
-        given=BUILD | {"starships": {"0": chain(13, 18)}, "hands": {"0": COST["outpost"]}},
-        expect={"points": {"0": 1}, "handSizes": {"0": 0}},
-    )
+    match = given(BUILD, starships={"0": chain(13, 18)}, hands={"0": COST["outpost"]})
+    match.do("0 build outpost N18").expect(points={"0": 1}, handSizes={"0": 0})
 
 
 def test_ST_111_it_yields_from_the_next_roll_on() -> None:
-    scenario(
-        "0 build outpost N18",
-        "0 end turn",
-        "1 roll",
-        "chance roll 4 4",
-        given=BUILD | {"starships": {"0": chain(13, 18)}, "hands": {"0": COST["outpost"]}, "cruiser": "H16"},
-        expect={"hands": {"0": "1 water"}},
-    )
+    match = given(BUILD, starships={"0": chain(13, 18)}, hands={"0": COST["outpost"]}, cruiser="H16")
+    match.do("0 build outpost N18", "0 end turn", "1 roll", "chance roll 4 4")
+    match.expect(hands={"0": "1 water"})
 
 
 FIVE = nodes(0, 1, 2, 51, 52)  # five outposts along the border, far from N18
@@ -92,81 +76,62 @@ FIVE = nodes(0, 1, 2, 51, 52)  # five outposts along the border, far from N18
 
 def test_ST_112_without_an_outpost_in_supply_none_can_be_built() -> None:
     """Five on the board, two in reserve: the reserve cannot be built from."""
-    scenario(
-        refused("ST-112", "0 build outpost N18"),
-        given=BUILD | {"outposts": {"0": FIVE}, "starships": {"0": chain(13, 18)}, "hands": {"0": MUCH}},
-        expect={"outpostsLeft": {"0": 0}, "outpostsReserve": {"0": 2}},
-    )
+    match = given(BUILD, outposts={"0": FIVE}, starships={"0": chain(13, 18)}, hands={"0": MUCH})
+    match.do(refused("ST-112", "0 build outpost N18"))
+    match.expect(outpostsLeft={"0": 0}, outpostsReserve={"0": 2})
 
 
 @pytest.mark.rule("ST-114")
 def test_ST_112_until_an_upgrade_brings_one_from_the_reserve() -> None:
-    scenario(
+    match = given(BUILD, outposts={"0": FIVE}, starships={"0": chain(8, 13, 18)}, hands={"0": MUCH})
+    match.do(
         refused("ST-112", "0 build outpost N18"),
         "0 build starbase N00",
         "0 build outpost N18",
         refused("ST-112", "0 build outpost N08"),
-        given=BUILD | {"outposts": {"0": FIVE}, "starships": {"0": chain(8, 13, 18)}, "hands": {"0": MUCH}},
-        expect={"outpostsLeft": {"0": 0}, "outpostsReserve": {"0": 1}, "points": {"0": 7}},
     )
+    match.expect(outpostsLeft={"0": 0}, outpostsReserve={"0": 1}, points={"0": 7})
 
 
 @pytest.mark.rule("ST-116")
 def test_ST_112_with_an_empty_reserve_never_again() -> None:
     """Seven stations with two starbases: a third upgrade brings no eighth."""
-    scenario(
-        refused("ST-112", "0 build outpost N18"),
-        "0 build starbase N01",
-        refused("ST-112", "0 build outpost N18"),
-        given=BUILD
-        | {
-            "outposts": {"0": ["N01", "N02", "N51", "N52", "N53"]},
-            "starbases": {"0": ["N00", "N33"]},
-            "starships": {"0": chain(13, 18)},
-            "hands": {"0": MUCH},
-        },
-        victoryPoints=20,
-        expect={"outpostsLeft": {"0": 0}, "outpostsReserve": {"0": 0}, "points": {"0": 10}},
+    match = table(victoryPoints=20).given(
+        BUILD,
+        outposts={"0": ["N01", "N02", "N51", "N52", "N53"]},
+        starbases={"0": ["N00", "N33"]},
+        starships={"0": chain(13, 18)},
+        hands={"0": MUCH},
     )
+    match.do(refused("ST-112", "0 build outpost N18"), "0 build starbase N01", refused("ST-112", "0 build outpost N18"))
+    match.expect(outpostsLeft={"0": 0}, outpostsReserve={"0": 0}, points={"0": 10})
 
 
 # -- starbases -------------------------------------------------------------------------------------------------------
 
 
 def test_ST_113_only_on_an_own_outpost() -> None:
-    scenario(
+    match = given(BUILD, outposts={"0": ["N08"], "1": ["N39"]}, starships={"0": chain(8, 13, 18)}, hands={"0": MUCH})
+    match.do(
         refused("ST-113", "0 build starbase N18"),  # nothing there, although a starship touches it
         refused("ST-113", "0 build starbase N39"),  # a foreign outpost
         "0 build starbase N08",
         refused("ST-113", "0 build starbase N08"),  # it is one already
-        given=BUILD
-        | {
-            "outposts": {"0": ["N08"], "1": ["N39"]},
-            "starships": {"0": chain(8, 13, 18)},
-            "hands": {"0": MUCH},
-        },
-        expect={"starbases": {"0": ["N08"], "1": []}, "outposts": {"0": [], "1": ["N39"]}},
     )
+    match.expect(starbases={"0": ["N08"], "1": []}, outposts={"0": [], "1": ["N39"]})
 
 
 def test_ST_113_two_points_and_a_yield_of_two() -> None:
-    scenario(
-        "0 build starbase N08",
-        "0 end turn",
-        "1 roll",
-        "chance roll 4 4",
-        given=BUILD | {"outposts": {"0": ["N08"]}, "hands": {"0": COST["starbase"]}},
-        expect={"points": {"0": 2}, "hands": {"0": "2 water"}},
-    )
+    match = given(BUILD, outposts={"0": ["N08"]}, hands={"0": COST["starbase"]})
+    match.do("0 build starbase N08", "0 end turn", "1 roll", "chance roll 4 4")
+    match.expect(points={"0": 2}, hands={"0": "2 water"})
 
 
 def test_ST_113_the_outpost_under_the_ring_does_not_come_back() -> None:
     """The classic city returns its settlement; here the supply grows by the reserve alone."""
-    scenario(
-        "0 build starbase N08",
-        given=BUILD | {"outposts": {"0": ["N08", "N39"]}, "hands": {"0": COST["starbase"]}},
-        expect={"outpostsLeft": {"0": 4}, "outpostsReserve": {"0": 1}},  # 3 + 1 from the reserve
-    )
+    match = given(BUILD, outposts={"0": ["N08", "N39"]}, hands={"0": COST["starbase"]})
+    match.do("0 build starbase N08")
+    match.expect(outpostsLeft={"0": 4}, outpostsReserve={"0": 1})  # 3 + 1 from the reserve
 
 
 @pytest.mark.parametrize(("before", "supply", "reserve"), [(0, 3, 1), (1, 4, 0), (2, 4, 0), (3, 4, 0)])
@@ -174,25 +139,21 @@ def test_ST_114_the_first_two_upgrades_free_an_outpost_each(before: int, supply:
     """Four stations, of which so many are starbases; one more is upgraded."""
     places = nodes(0, 1, 2, 51)
     left_before = 5 + min(before, 2) - 4
-    match = scenario(
-        f"0 build starbase {places[before]}",
-        given=BUILD
-        | {"starbases": {"0": places[:before]}, "outposts": {"0": places[before:]}, "hands": {"0": COST["starbase"]}},
-        expect={"outpostsReserve": {"0": reserve}, "ringsLeft": {"0": 3 - before}},
+    match = given(
+        BUILD, starbases={"0": places[:before]}, outposts={"0": places[before:]}, hands={"0": COST["starbase"]}
     )
+    match.do(f"0 build starbase {places[before]}")
+    match.expect(outpostsReserve={"0": reserve}, ringsLeft={"0": 3 - before})
     gained = 1 if before < 2 else 0
-    assert state_of(match).outposts_left[0] == left_before + gained
+    assert match.state.outposts_left[0] == left_before + gained
     assert left_before + gained == supply - 1
 
 
 def test_ST_115_no_fifth_starbase() -> None:
-    scenario(
-        refused("ST-115", "0 build starbase N52"),
-        given=BUILD
-        | {"starbases": {"0": nodes(0, 1, 2, 51)}, "outposts": {"0": ["N52"]}, "hands": {"0": COST["starbase"]}},
-        victoryPoints=20,
-        expect={"ringsLeft": {"0": 0}},
+    match = table(victoryPoints=20).given(
+        BUILD, starbases={"0": nodes(0, 1, 2, 51)}, outposts={"0": ["N52"]}, hands={"0": COST["starbase"]}
     )
+    match.do(refused("ST-115", "0 build starbase N52")).expect(ringsLeft={"0": 0})
 
 
 @pytest.mark.parametrize(
@@ -201,22 +162,17 @@ def test_ST_115_no_fifth_starbase() -> None:
 )
 def test_ST_116_how_many_stations_can_stand(starbases: int, outposts: int, supply: int) -> None:
     places = nodes(0, 1, 2, 51, 52, 53, 33)
-    match = scenario(
-        given=BUILD
-        | {"starbases": {"0": places[:starbases]}, "outposts": {"0": places[starbases : starbases + outposts]}},
-        victoryPoints=20,
-        expect={"outpostsLeft": {"0": supply}},
+    match = table(victoryPoints=20).given(
+        BUILD, starbases={"0": places[:starbases]}, outposts={"0": places[starbases : starbases + outposts]}
     )
-    check_supplies(state_of(match))
+    match.expect(outpostsLeft={"0": supply})
+    check_supplies(match.state)
 
 
 def test_ST_117_an_outpost_may_be_upgraded_in_the_turn_it_was_built() -> None:
-    scenario(
-        "0 build outpost N18",
-        "0 build starbase N18",
-        given=BUILD | {"starships": {"0": chain(13, 18)}, "hands": {"0": MUCH}},
-        expect={"starbases": {"0": ["N18"]}, "points": {"0": 2}},
-    )
+    match = given(BUILD, starships={"0": chain(13, 18)}, hands={"0": MUCH})
+    match.do("0 build outpost N18", "0 build starbase N18")
+    match.expect(starbases={"0": ["N18"]}, points={"0": 2})
 
 
 # -- whole games -------------------------------------------------------------------------------------------------
@@ -224,7 +180,7 @@ def test_ST_117_an_outpost_may_be_upgraded_in_the_turn_it_was_built() -> None:
 
 def random_positions(seed: int, **options: Any) -> Iterator[tuple[StarTrekState, list[str]]]:
     """The positions of a game of random moves, each with the events that led to it; stations are built gladly."""
-    match = new_match(GAME, options, seed)
+    match = table(seed=seed, **({"board": "variable"} | options))
     choice = seeded(seed, "test")
     known = 0
     for _ in range(4000):
@@ -232,11 +188,11 @@ def random_positions(seed: int, **options: Any) -> Iterator[tuple[StarTrekState,
         if match.over:
             return
         seat = int(lowest_seat(match.state.to_act()))
-        words = legal_words(match, seat)
+        words = match.words(seat)
         stations = [word for word in words if word.startswith(("build starbase", "build outpost"))]
         words = stations or words
-        match.submit_words(seat, words[int(choice.below(len(words)))])
-        yield state_of(match), [GAME.events.name(event) for event in match.events[known:]]
+        match.do(f"{seat} {words[int(choice.below(len(words)))]}")
+        yield match.state, [GAME.events.name(event) for event in match.events[known:]]
         known = len(match.events)
 
 

@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
+from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.rng import Rng
-from tests.rules.startrek.helpers2 import GAME, Given, Step, no, play, table, words
+from tests.rules.startrek.table import given, midgame, table
+from tests.rules.table import Facts, Step, refused
 
 CARDS = ["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
 
 # For each card a position in which seat 0 can use it, and the steps of one whole use up to the choice of ST-149.
-USES: dict[str, tuple[Given, list[str]]] = {
+USES: dict[str, tuple[Facts, list[str]]] = {
     "uhura": ({"hands": {"0": "1 food", "1": "1 water"}}, ["0 uhura water from 1", "0 give food"]),
     "scott": ({"hands": {"0": "1 dilithium 1 food"}}, ["0 scott pay dilithium food", "0 place starship E49"]),
     "spock": ({"phase": "before-roll"}, ["0 roll", "chance roll 6 6", "0 spock water"]),
@@ -28,10 +30,10 @@ USES: dict[str, tuple[Given, list[str]]] = {
 }
 
 
-def ready(card: str, side: str = "A", **more: Any) -> Given:
+def ready(card: str, side: str = "A", **more: Any) -> Facts:
     """A position in which seat 0 may use the card, which lies on this side."""
     facts = USES[card][0]
-    return table(**(facts | {"support": {"0": f"{card} {side}"}} | more))
+    return midgame(**(facts | {"support": {"0": f"{card} {side}"}} | more))
 
 
 def use(card: str) -> list[Step]:
@@ -56,18 +58,16 @@ def test_ST_147_after_the_fixed_set_up_everybody_has_one_card_and_the_rest_lies_
 
 
 def test_ST_147_only_the_card_in_front_of_oneself_can_be_used() -> None:
-    play(
-        ready("rand", hands={"0": "2 water"}, cruiser="H04"),
-        [no("ST-147", "0 chekov"), no("ST-147", "0 uhura food from 1"), no("ST-147", "0 sulu E40")],
-    )
+    match = given(ready("rand", hands={"0": "2 water"}, cruiser="H04"))
+    match.do(refused("ST-147", "0 chekov"), refused("ST-147", "0 uhura food from 1"), refused("ST-147", "0 sulu E40"))
 
 
 @pytest.mark.rule("ST-149")
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_147_after_every_use_the_holder_has_one_card_again(card: str) -> None:
     other = "kirk" if card != "kirk" else "spock"
-    match = play(ready(card), [*use(card), f"0 exchange {other}"], {"support": {"0": f"{other} A"}})
-    display = GAME.view(match.state, 1)["display"]
+    match = given(ready(card)).do(*use(card), f"0 exchange {other}").expect(support={"0": f"{other} A"})
+    display = match.view(1)["display"]
     assert card in display
     assert other not in display
     assert len(display) == 9
@@ -78,8 +78,8 @@ def test_ST_147_after_every_use_the_holder_has_one_card_again(card: str) -> None
 
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_148_side_b_has_the_same_effect(card: str) -> None:
-    def after(side: str) -> Given:
-        state = play(ready(card, side), use(card), {"question": "support", "asked": [0]}).state
+    def after(side: str) -> Facts:
+        state = given(ready(card, side)).do(*use(card)).expect(question="support", asked=[0]).state
         dumped = GAME.dump(state)["state"]
         del dumped["side_b"]
         return dict(dumped)
@@ -90,59 +90,54 @@ def test_ST_148_side_b_has_the_same_effect(card: str) -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_149_on_side_a_the_holder_turns_the_card_or_exchanges_it(card: str) -> None:
     others = [f"exchange {other}" for other in CARDS if other != card]
-    match = play(ready(card), use(card), {"question": "support"})
-    assert words(match, 0) == ["flip", *others]
-    play(
-        ready(card),
-        [*use(card), "0 flip"],
-        {"support": {"0": f"{card} B"}, "events": [{"event": "flipped", "rule": "ST-149", "seat": 0, "support": card}]},
+    match = given(ready(card)).do(*use(card)).expect(question="support")
+    assert match.words(0) == ["flip", *others]
+    match = given(ready(card)).do(*use(card), "0 flip")
+    match.expect(
+        support={"0": f"{card} B"}, events=[{"event": "flipped", "rule": "ST-149", "seat": 0, "support": card}]
     )
 
 
 def test_ST_149_the_new_card_is_taken_with_side_a_up_and_the_old_one_goes_back() -> None:
-    play(
-        ready("chekov", "A"),
-        [*use("chekov"), "0 exchange kirk"],
-        {
-            "support": {"0": "kirk A"},
-            "display": [card for card in CARDS if card != "kirk"],
-            "events": [
-                {"event": "used", "seat": 0, "support": "chekov"},
-                {"event": "put-back", "seat": 0, "support": "chekov"},
-                {"event": "took-support", "seat": 0, "support": "kirk"},
-            ],
-        },
+    match = given(ready("chekov", "A")).do(*use("chekov"), "0 exchange kirk")
+    match.expect(
+        support={"0": "kirk A"},
+        display=[card for card in CARDS if card != "kirk"],
+        events=[
+            {"event": "used", "seat": 0, "support": "chekov"},
+            {"event": "put-back", "seat": 0, "support": "chekov"},
+            {"event": "took-support", "seat": 0, "support": "kirk"},
+        ],
     )
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_150_on_side_b_the_card_must_be_exchanged(card: str) -> None:
-    match = play(ready(card, "B"), [*use(card), no("ST-150", "0 flip")])
-    assert words(match, 0) == [f"exchange {other}" for other in CARDS if other != card]
+    match = given(ready(card, "B")).do(*use(card), refused("ST-150", "0 flip"))
+    assert match.words(0) == [f"exchange {other}" for other in CARDS if other != card]
 
 
 @pytest.mark.rule("ST-149")
 def test_ST_150_a_card_from_side_b_comes_back_on_side_a() -> None:
     """Put back from side B, taken by another player later: it lies on A again."""
-    play(
-        ready("chekov", "B", support={"0": "chekov B", "1": "spock B"}),
-        [
-            *use("chekov"),
-            "0 exchange kirk",
-            "0 end turn",
-            "1 roll",
-            "chance roll 6 6",
-            "1 spock food",
-            "1 exchange chekov",
-        ],
-        {"support": {"0": "kirk A", "1": "chekov A"}},
+    match = given(ready("chekov", "B", support={"0": "chekov B", "1": "spock B"}))
+    match.do(
+        *use("chekov"),
+        "0 exchange kirk",
+        "0 end turn",
+        "1 roll",
+        "chance roll 6 6",
+        "1 spock food",
+        "1 exchange chekov",
     )
+    match.expect(support={"0": "kirk A", "1": "chekov A"})
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_151_the_card_just_put_back_cannot_be_taken(card: str, side: str) -> None:
-    play(ready(card, side), [*use(card), no("ST-151", f"0 exchange {card}")], {"illegal": {"0": [f"exchange {card}"]}})
+    match = given(ready(card, side)).do(*use(card), refused("ST-151", f"0 exchange {card}"))
+    match.expect(illegal={"0": [f"exchange {card}"]})
 
 
 @pytest.mark.rule("ST-147")
@@ -150,38 +145,31 @@ def test_ST_151_the_card_just_put_back_cannot_be_taken(card: str, side: str) -> 
 def test_ST_151_the_display_offers_all_cards_that_nobody_holds(players: int) -> None:
     support = {"0": "chekov", "1": "spock", "2": "scott", "3": "uhura"}
     support = {seat: card for seat, card in support.items() if int(seat) < players}
-    match = play(
-        table(players=players, cruiser="H04", support=support),
-        ["0 chekov", no("ST-147", "0 exchange spock")],
-        players=players,
-    )
+    match = table(players=players).given(midgame(players=players, cruiser="H04", support=support))
+    match.do("0 chekov", refused("ST-147", "0 exchange spock"))
     free = [card for card in CARDS if card not in support.values()]
-    assert words(match, 0) == ["flip"] + [f"exchange {card}" for card in free]
+    assert match.words(0) == ["flip"] + [f"exchange {card}" for card in free]
     assert len(free) == 10 - players
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("phase", ["before-roll", "trade", "build"])
 def test_ST_152_no_turning_and_no_exchange_without_a_use(phase: str, side: str) -> None:
-    play(
-        table(support={"0": f"rand {side}", "1": f"kirk {side}"}, phase=phase),
-        [
-            no("ST-152", "0 flip"),
-            no("ST-152", "0 exchange spock"),
-            no("ST-152", "1 flip"),
-            no("ST-152", "1 exchange spock"),
-        ],
-        {"illegal": {"0": ["flip", "exchange spock"], "1": ["flip", "exchange spock"]}},
+    match = given(midgame(support={"0": f"rand {side}", "1": f"kirk {side}"}, phase=phase))
+    match.do(
+        refused("ST-152", "0 flip"),
+        refused("ST-152", "0 exchange spock"),
+        refused("ST-152", "1 flip"),
+        refused("ST-152", "1 exchange spock"),
     )
+    match.expect(illegal={"0": ["flip", "exchange spock"], "1": ["flip", "exchange spock"]})
 
 
 @pytest.mark.rule("ST-161")
 def test_ST_152_passing_over_kirk_or_spock_gives_no_exchange() -> None:
-    play(
-        table(support={"1": "spock", "0": "kirk"}, phase="before-roll"),
-        ["0 roll", "chance roll 6 6", "1 pass", no("ST-152", "1 exchange uhura")],
-        {"support": {"1": "spock A"}, "question": "turn", "asked": [0]},
-    )
+    match = given(midgame(support={"1": "spock", "0": "kirk"}, phase="before-roll"))
+    match.do("0 roll", "chance roll 6 6", "1 pass", refused("ST-152", "1 exchange uhura"))
+    match.expect(support={"1": "spock A"}, question="turn", asked=[0])
 
 
 # -- what is a use -------------------------------------------------------------------------------------------
@@ -191,7 +179,7 @@ def test_ST_152_passing_over_kirk_or_spock_gives_no_exchange() -> None:
 def test_ST_153_rand_cannot_be_activated_without_a_trade() -> None:
     with pytest.raises(BadNotation):
         GAME.codec.parse("rand water")
-    play(table(support={"0": "rand"}, hands={"0": "1 water"}), [no("ST-194", "0 rand water for food")])
+    given(midgame(support={"0": "rand"}, hands={"0": "1 water"})).do(refused("ST-194", "0 rand water for food"))
 
 
 @pytest.mark.parametrize(
@@ -204,38 +192,37 @@ def test_ST_153_rand_cannot_be_activated_without_a_trade() -> None:
         ("uhura", {"hands": {"0": "1 food", "1": "1 oxygen"}}, ["0 uhura water from 1"]),
     ],
 )
-def test_ST_153_what_brings_no_advantage_of_the_card_is_no_use(card: str, facts: Given, steps: list[str]) -> None:
-    play(
-        table(support={"0": card}, **facts),
-        [*steps, no("ST-152", "0 flip"), no("ST-152", "0 exchange kirk")],
-        {"question": "turn", "supportUsed": [], "support": {"0": f"{card} A"}},
-    )
+def test_ST_153_what_brings_no_advantage_of_the_card_is_no_use(card: str, facts: Facts, steps: list[str]) -> None:
+    match = given(midgame(support={"0": card}, **facts))
+    match.do(*steps, refused("ST-152", "0 flip"), refused("ST-152", "0 exchange kirk"))
+    match.expect(question="turn", supportUsed=[], support={"0": f"{card} A"})
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_ST_154_the_choice_follows_the_effect_at_once(card: str) -> None:
-    play(
-        ready(card, cards={"0": "1 starfleet-intervenes"}),
-        [*use(card), no("ST-154", "0 end turn"), no("ST-154", "0 play starfleet-intervenes"), no("ST-154", "0 roll")],
-        {"question": "support", "asked": [0]},
+    match = given(ready(card, cards={"0": "1 starfleet-intervenes"}))
+    match.do(
+        *use(card),
+        refused("ST-154", "0 end turn"),
+        refused("ST-154", "0 play starfleet-intervenes"),
+        refused("ST-154", "0 roll"),
     )
+    match.expect(question="support", asked=[0])
 
 
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_154_in_another_players_turn_that_player_waits_for_the_choice(card: str, dice: str) -> None:
-    play(
-        table(support={"2": card}, phase="before-roll"),
-        [
-            "0 roll",
-            f"chance roll {dice}",
-            f"2 {card} water",
-            no("ST-154", "0 end turn"),
-            no("ST-154", "0 move cruiser H00"),
-            no("ST-154", "0 flip"),
-            "2 exchange uhura",
-        ],
-        {"support": {"2": "uhura A"}, "asked": [0], "question": "cruiser" if card == "kirk" else "turn"},
+    match = given(midgame(support={"2": card}, phase="before-roll"))
+    match.do(
+        "0 roll",
+        f"chance roll {dice}",
+        f"2 {card} water",
+        refused("ST-154", "0 end turn"),
+        refused("ST-154", "0 move cruiser H00"),
+        refused("ST-154", "0 flip"),
+        "2 exchange uhura",
     )
+    match.expect(support={"2": "uhura A"}, asked=[0], question="cruiser" if card == "kirk" else "turn")
 
 
 # -- whose and when ------------------------------------------------------------------------------------------
@@ -249,19 +236,14 @@ def test_ST_155_no_words_exist_to_trade_give_or_steal_a_support_card(text: str) 
 
 @pytest.mark.rule("ST-147")
 def test_ST_155_the_card_of_another_cannot_be_taken_in_an_exchange() -> None:
-    play(
-        ready("chekov", support={"0": "chekov", "1": "kirk"}),
-        [*use("chekov"), no("ST-147", "0 exchange kirk")],
-        {"support": {"1": "kirk A"}},
-    )
+    match = given(ready("chekov", support={"0": "chekov", "1": "kirk"}))
+    match.do(*use("chekov"), refused("ST-147", "0 exchange kirk")).expect(support={"1": "kirk A"})
 
 
 def test_ST_155_a_theft_moves_resource_cards_only() -> None:
-    play(
-        table(support={"0": "chekov", "1": "kirk"}, phase="before-roll"),
-        ["0 roll", "chance roll 1 6", "1 pass", "0 move cruiser H00"],
-        {"support": {"0": "chekov A", "1": "kirk A"}, "question": "turn"},
-    )
+    match = given(midgame(support={"0": "chekov", "1": "kirk"}, phase="before-roll"))
+    match.do("0 roll", "chance roll 1 6", "1 pass", "0 move cruiser H00")
+    match.expect(support={"0": "chekov A", "1": "kirk A"}, question="turn")
 
 
 @pytest.mark.rule("ST-066")
@@ -270,39 +252,39 @@ def test_ST_155_a_theft_moves_resource_cards_only() -> None:
 def test_ST_156_only_kirk_and_spock_work_in_the_turn_of_another(card: str, phase: str) -> None:
     """The position of each use, seen from seat 0, in the turn of seat 3."""
     move = USES[card][1][0]
-    play(ready(card, active=3, phase=phase), [no("ST-156", move)], {"illegal": {"0": [move[2:]]}})
+    given(ready(card, active=3, phase=phase)).do(refused("ST-156", move)).expect(illegal={"0": [move[2:]]})
 
 
 def test_ST_157_a_card_put_back_is_free_for_anybody_in_the_same_turn() -> None:
     """Seat 1 puts Spock back in the turn of seat 0; seat 0 takes it later in this turn."""
-    play(
-        table(support={"0": "chekov", "1": "spock"}, phase="before-roll", cruiser="H04"),
-        ["0 roll", "chance roll 6 6", "1 spock food", "1 exchange kirk", "0 chekov", "0 exchange spock"],
-        {"support": {"0": "spock A", "1": "kirk A"}},
-    )
+    match = given(midgame(support={"0": "chekov", "1": "spock"}, phase="before-roll", cruiser="H04"))
+    match.do("0 roll", "chance roll 6 6", "1 spock food", "1 exchange kirk", "0 chekov", "0 exchange spock")
+    match.expect(support={"0": "spock A", "1": "kirk A"})
 
 
 @pytest.mark.rule("ST-151")
 def test_ST_157_the_same_player_may_take_it_back_after_a_later_use() -> None:
     """Seat 0 exchanges Spock for Kirk and, after a use of Kirk, takes Spock again."""
-    play(
-        table(players=3, support={"0": "spock"}, phase="before-roll"),
-        [
-            *["0 roll", "chance roll 6 6", "0 spock food", "0 exchange kirk", "0 end turn"],
-            *["1 roll", "chance roll 3 4", "0 kirk food", "0 exchange spock"],
-        ],
-        {"support": {"0": "spock A"}},
-        players=3,
+    match = table(players=3).given(midgame(players=3, support={"0": "spock"}, phase="before-roll"))
+    match.do(
+        "0 roll",
+        "chance roll 6 6",
+        "0 spock food",
+        "0 exchange kirk",
+        "0 end turn",
+        "1 roll",
+        "chance roll 3 4",
+        "0 kirk food",
+        "0 exchange spock",
     )
+    match.expect(support={"0": "spock A"})
 
 
 @pytest.mark.rule("ST-061")
 def test_ST_158_a_support_card_and_a_development_card_in_the_same_turn() -> None:
-    play(
-        ready("chekov", cards={"0": "2 monopoly"}),
-        ["0 play monopoly water", "0 chekov", "0 flip", no("ST-135", "0 play monopoly food")],
-        {"supportUsed": [0], "cardPlayed": True},
-    )
+    match = given(ready("chekov", cards={"0": "2 monopoly"}))
+    match.do("0 play monopoly water", "0 chekov", "0 flip", refused("ST-135", "0 play monopoly food"))
+    match.expect(supportUsed=[0], cardPlayed=True)
 
 
 # -- once a turn, not when new -------------------------------------------------------------------------------
@@ -320,98 +302,96 @@ def test_ST_158_a_support_card_and_a_development_card_in_the_same_turn() -> None
         ("sarek", {"fleet": {"0": 2}, "hands": {"0": "4 water 2 oxygen"}}, "sarek starbase N25 played"),
     ],
 )
-def test_ST_159_a_card_turned_to_b_is_not_used_again_in_the_same_turn(card: str, facts: Given, again: str) -> None:
-    play(
-        table(support={"0": card}, **facts),
-        [*use(card), "0 flip", no("ST-159", f"0 {again}")],
-        {"illegal": {"0": [again]}, "supportUsed": [0], "support": {"0": f"{card} B"}},
-    )
+def test_ST_159_a_card_turned_to_b_is_not_used_again_in_the_same_turn(card: str, facts: Facts, again: str) -> None:
+    match = given(midgame(support={"0": card}, **facts))
+    match.do(*use(card), "0 flip", refused("ST-159", f"0 {again}"))
+    match.expect(illegal={"0": [again]}, supportUsed=[0], support={"0": f"{card} B"})
 
 
 def test_ST_159_a_use_before_the_roll_counts_for_the_whole_turn() -> None:
-    play(
-        table(support={"0": "chekov"}, cruiser="H04", phase="before-roll"),
-        [
-            *["0 chekov", "0 flip", "0 roll", "chance roll 1 6", "0 move cruiser H02"],
-            no("ST-159", "0 chekov"),
-            "0 end trading",
-            no("ST-159", "0 chekov"),
-        ],
+    match = given(midgame(support={"0": "chekov"}, cruiser="H04", phase="before-roll"))
+    match.do(
+        "0 chekov",
+        "0 flip",
+        "0 roll",
+        "chance roll 1 6",
+        "0 move cruiser H02",
+        refused("ST-159", "0 chekov"),
+        "0 end trading",
+        refused("ST-159", "0 chekov"),
     )
 
 
 def test_ST_159_in_the_next_own_turn_side_b_may_be_used() -> None:
     turn = ["{0} roll", "chance roll 6 6", "{0} end turn"]
-    play(
-        table(players=3, support={"0": "sulu"}),
-        [
-            *["0 sulu E40", "0 place starship E34", "0 flip", "0 end turn"],
-            *[step.format(seat) for seat in (1, 2) for step in turn],
-            "0 sulu E34",
-            "0 place starship E41",
-            no("ST-150", "0 flip"),
-            "0 exchange uhura",
-        ],
-        {"support": {"0": "uhura A"}},
-        players=3,
+    match = table(players=3).given(midgame(players=3, support={"0": "sulu"}))
+    match.do(
+        "0 sulu E40",
+        "0 place starship E34",
+        "0 flip",
+        "0 end turn",
+        *[step.format(seat) for seat in (1, 2) for step in turn],
+        "0 sulu E34",
+        "0 place starship E41",
+        refused("ST-150", "0 flip"),
+        "0 exchange uhura",
     )
+    match.expect(support={"0": "uhura A"})
 
 
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_159_kirk_and_spock_may_be_used_again_in_the_very_next_turn(card: str, dice: str) -> None:
     move_on = [] if card == "spock" else ["0 move cruiser H02"]
-    play(
-        table(support={"2": card}, phase="before-roll"),
-        [
-            *["0 roll", f"chance roll {dice}", f"2 {card} water", "2 flip", *move_on, "0 end turn"],
-            *["1 roll", f"chance roll {dice}", f"2 {card} water", "2 exchange uhura"],
-        ],
-        {"hands": {"2": "2 water"}, "support": {"2": "uhura A"}},
+    match = given(midgame(support={"2": card}, phase="before-roll"))
+    match.do(
+        "0 roll",
+        f"chance roll {dice}",
+        f"2 {card} water",
+        "2 flip",
+        *move_on,
+        "0 end turn",
+        "1 roll",
+        f"chance roll {dice}",
+        f"2 {card} water",
+        "2 exchange uhura",
     )
+    match.expect(hands={"2": "2 water"}, support={"2": "uhura A"})
 
 
 @pytest.mark.rule("ST-160")
 def test_ST_159_spock_used_in_the_turn_before_does_not_bar_the_new_card_in_the_own_turn() -> None:
     """Used and received in the turn of seat 0; the own turn of seat 1 is another turn."""
-    play(
-        table(support={"1": "spock"}, phase="before-roll", cruiser="H04"),
-        ["0 roll", "chance roll 6 6", "1 spock water", "1 exchange chekov", "0 end turn", "1 chekov", "1 flip"],
-        {"support": {"1": "chekov B"}, "cruiser": "H09"},
-    )
+    match = given(midgame(support={"1": "spock"}, phase="before-roll", cruiser="H04"))
+    match.do("0 roll", "chance roll 6 6", "1 spock water", "1 exchange chekov", "0 end turn", "1 chekov", "1 flip")
+    match.expect(support={"1": "chekov B"}, cruiser="H09")
 
 
 @pytest.mark.parametrize("card", [card for card in CARDS if card not in ("kirk", "spock")])
 def test_ST_160_a_card_is_not_used_in_the_turn_in_which_it_was_received(card: str) -> None:
     move = USES[card][1][0]
-    play(ready(card, supportReceived=[0]), [no("ST-160", move)], {"illegal": {"0": [move[2:]]}})
+    given(ready(card, supportReceived=[0])).do(refused("ST-160", move)).expect(illegal={"0": [move[2:]]})
 
 
 @pytest.mark.rule("ST-159")
 def test_ST_160_an_exchanged_card_waits_for_the_next_turn() -> None:
     """The use of the old card already bars the new one (ST-159); both rules say no."""
-    play(
-        table(support={"0": "rand"}, hands={"0": "2 water"}, cruiser="H04"),
-        ["0 rand water for food", "0 exchange chekov", no(["ST-159", "ST-160"], "0 chekov")],
-        {"illegal": {"0": ["chekov"]}, "supportReceived": [0]},
-    )
+    match = given(midgame(support={"0": "rand"}, hands={"0": "2 water"}, cruiser="H04"))
+    match.do("0 rand water for food", "0 exchange chekov", refused(["ST-159", "ST-160"], "0 chekov"))
+    match.expect(illegal={"0": ["chekov"]}, supportReceived=[0])
 
 
 @pytest.mark.rule("ST-181")
 def test_ST_160_kirk_taken_before_the_roll_does_not_help_against_the_seven_of_this_turn() -> None:
-    play(
-        table(support={"0": "chekov"}, cruiser="H04", phase="before-roll", hands={"0": "9 water"}),
-        ["0 chekov", "0 exchange kirk", "0 roll", "chance roll 1 6", no("ST-160", "0 kirk")],
-        {"question": "discard", "asked": [0], "mustDiscard": {"0": 5}},
-    )
+    match = given(midgame(support={"0": "chekov"}, cruiser="H04", phase="before-roll", hands={"0": "9 water"}))
+    match.do("0 chekov", "0 exchange kirk", "0 roll", "chance roll 1 6", refused("ST-160", "0 kirk"))
+    match.expect(question="discard", asked=[0], mustDiscard={"0": 5})
 
 
 @pytest.mark.rule("ST-171")
 def test_ST_160_spock_taken_before_the_roll_does_not_help_in_this_turn() -> None:
-    play(
-        table(support={"0": "chekov"}, cruiser="H04", phase="before-roll"),
-        ["0 chekov", "0 exchange spock", "0 roll", "chance roll 6 6", no("ST-160", "0 spock water")],
-        {"question": "turn"},
-    )
+    match = given(midgame(support={"0": "chekov"}, cruiser="H04", phase="before-roll"))
+    match.do("0 chekov", "0 exchange spock", "0 roll", "chance roll 6 6", refused("ST-160", "0 spock water"))
+    match.expect(question="turn")
 
 
 @pytest.mark.rule("ST-057")
@@ -427,13 +407,11 @@ def test_ST_160_a_card_of_the_set_up_may_be_used_in_the_first_turn() -> None:
 
 @pytest.mark.parametrize(("card", "dice"), [("spock", "6 6"), ("kirk", "1 6")])
 def test_ST_161_kirk_and_spock_may_be_left_unused(card: str, dice: str) -> None:
-    play(
-        table(support={"2": card}, phase="before-roll"),
-        ["0 roll", f"chance roll {dice}", "2 pass"],
-        {"hands": {"2": ""}, "support": {"2": f"{card} A"}, "supportUsed": [], "asked": [0]},
-    )
+    match = given(midgame(support={"2": card}, phase="before-roll"))
+    match.do("0 roll", f"chance roll {dice}", "2 pass")
+    match.expect(hands={"2": ""}, support={"2": f"{card} A"}, supportUsed=[], asked=[0])
 
 
 @pytest.mark.parametrize("card", [card for card in CARDS if card not in ("kirk", "spock")])
 def test_ST_161_no_other_card_has_to_be_used(card: str) -> None:
-    play(ready(card), [], {"legal": {"0": ["end turn"]}})
+    given(ready(card)).expect(legal={"0": ["end turn"]})

@@ -5,60 +5,36 @@ from typing import Any
 import pytest
 
 from hexnaut.games.startrek.game import GAME
-from tests.rules.startrek.helpers import (
-    BUILDING,
-    CARD_MOVES,
-    COST,
-    PLENTY,
-    Step,
-    chain,
-    kinds_of_moves,
-    refused,
-    roll,
-    scenario,
-    told,
-)
+from tests.rules.startrek.table import BUILDING, CARD_MOVES, COST, PLENTY, chain, given, roll, table
+from tests.rules.table import Step, refused
 
 # -- the parts of a turn -----------------------------------------------------------------------------------
 
 
 def test_ST_058_the_roll_is_compulsory_and_happens_once() -> None:
-    scenario(
-        refused("ST-062", "0 end turn"),
-        *roll(1, 1),
-        refused("ST-058", "0 roll"),
-        given={"phase": "before-roll"},
-        expect={"phase": "trade", "lastRoll": 2},
-    )
+    match = given(phase="before-roll")
+    match.do(refused("ST-062", "0 end turn"), *roll(1, 1), refused("ST-058", "0 roll"))
+    match.expect(phase="trade", lastRoll=2)
 
 
 def test_ST_058_trading_and_building_are_optional() -> None:
-    scenario(*roll(1, 1), "0 end turn", given={"phase": "before-roll"}, expect={"active": 1, "phase": "before-roll"})
-    scenario("0 end trading", "0 end turn", given={}, expect={"active": 1})
+    given(phase="before-roll").do(*roll(1, 1), "0 end turn").expect(active=1, phase="before-roll")
+    given().do("0 end trading", "0 end turn").expect(active=1)
 
 
 @pytest.mark.rule("ST-065")
 @pytest.mark.parametrize("players", [3, 4])
 def test_ST_058_then_comes_the_next_player_clockwise(players: int) -> None:
     last = players - 1
-    scenario(
-        f"{last} end turn",
-        "0 roll",
-        "chance roll 1 1",
-        "0 end turn",
-        players=players,
-        given={"active": last, "turn": 9},
-        expect={"active": 1, "turn": 11, "asked": [1]},
-    )
+    match = table(players=players).given(active=last, turn=9)
+    match.do(f"{last} end turn", "0 roll", "chance roll 1 1", "0 end turn")
+    match.expect(active=1, turn=11, asked=[1])
 
 
 def test_ST_058_only_the_active_player_rolls_and_ends_the_turn() -> None:
-    scenario(
-        refused("ST-058", "1 roll"),
-        *roll(1, 1),
-        refused("ST-058", "3 end turn"),
-        refused("ST-058", "1 end trading"),
-        given={"phase": "before-roll"},
+    match = given(phase="before-roll")
+    match.do(
+        refused("ST-058", "1 roll"), *roll(1, 1), refused("ST-058", "3 end turn"), refused("ST-058", "1 end trading")
     )
 
 
@@ -88,24 +64,25 @@ KEEPS_TRADING: list[tuple[list[str], dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("steps", "more"), ENDS_TRADING, ids=[steps[0] for steps, _ in ENDS_TRADING])
 def test_ST_059_the_first_building_action_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
-    scenario(
+    match = given(PLENTY | more, hands={"0": "6 tritanium 4 food 4 oxygen 4 dilithium 4 water", "1": "3 water"})
+    match.do(
         *steps,
         refused("ST-059", "0 trade 4 tritanium for 1 water"),
         refused("ST-059", "0 offer 1 tritanium for 1 water"),
         refused("ST-059", "1 offer 1 water for 1 tritanium"),  # an opponent cannot start it either
-        given=PLENTY | more | {"hands": {"0": "6 tritanium 4 food 4 oxygen 4 dilithium 4 water", "1": "3 water"}},
-        expect={"phase": "build"},
     )
+    match.expect(phase="build")
 
 
 @pytest.mark.rule("ST-140")
 @pytest.mark.parametrize(("steps", "more"), KEEPS_TRADING, ids=[steps[0] for steps, _ in KEEPS_TRADING])
 def test_ST_059_nothing_else_ends_trading(steps: list[str], more: dict[str, Any]) -> None:
-    scenario(*steps, "0 trade 4 tritanium for 1 water", given=PLENTY | more, expect={"phase": "trade", "asked": [0]})
+    given(PLENTY | more).do(*steps, "0 trade 4 tritanium for 1 water").expect(phase="trade", asked=[0])
 
 
 def test_ST_059_building_goes_on_after_trading_and_the_next_turn_trades_again() -> None:
-    scenario(
+    match = given(PLENTY, hands={"0": COST["starship"], "1": "4 food"})
+    match.do(
         "0 end trading",
         "0 build starship E27",
         refused("ST-059", "0 end trading"),
@@ -113,23 +90,25 @@ def test_ST_059_building_goes_on_after_trading_and_the_next_turn_trades_again() 
         "1 roll",
         "chance roll 1 1",
         "1 trade 4 food for 1 oxygen",
-        given=PLENTY | {"hands": {"0": COST["starship"], "1": "4 food"}},
-        expect={"phase": "trade", "hands": {"1": "1 oxygen"}},
     )
+    match.expect(phase="trade", hands={"1": "1 oxygen"})
 
 
 def test_ST_059_a_refused_building_action_ends_nothing() -> None:
-    scenario(
+    match = given(PLENTY)
+    match.do(
         refused("ST-107", "0 build starship E71"),
         refused("ST-109", "0 build outpost N13"),
         "0 trade 4 food for 1 water",
-        given=PLENTY,
-        expect={"phase": "trade"},
     )
+    match.expect(phase="trade")
 
 
 def test_ST_060_trade_and_build_in_any_order_as_often_as_wished() -> None:
-    scenario(
+    match = table(combinedTradeBuild=True).given(
+        PLENTY, hands={"0": "5 tritanium 4 food 3 oxygen 2 dilithium 2 water", "1": "1 water"}
+    )
+    match.do(
         "0 build starship E27",
         "0 trade 4 food for 1 tritanium",
         "0 build starship E28",
@@ -139,27 +118,22 @@ def test_ST_060_trade_and_build_in_any_order_as_often_as_wished() -> None:
         "0 build starbase N08",
         "0 trade 4 tritanium for 1 food",
         "0 end turn",
-        combinedTradeBuild=True,
-        given=PLENTY | {"hands": {"0": "5 tritanium 4 food 3 oxygen 2 dilithium 2 water", "1": "1 water"}},
-        expect={"active": 1, "hands": {"0": "1 food"}, "starbases": {"0": ["N08"]}},
     )
+    match.expect(active=1, hands={"0": "1 food"}, starbases={"0": ["N08"]})
 
 
 @pytest.mark.rule("ST-098")
 def test_ST_060_a_post_works_in_the_turn_in_which_its_outpost_was_built() -> None:
-    given = {
+    facts = {
         "starships": {"0": chain(38, 33)},
         "hands": {"0": "1 food 3 dilithium 1 tritanium 1 oxygen"},
     }
-    scenario(
-        refused("ST-098", "0 trade 2 dilithium for 1 water"),
-        "0 build outpost N38",
-        "0 trade 2 dilithium for 1 water",
-        combinedTradeBuild=True,
-        given=given,
-        expect={"hands": {"0": "1 water"}},
+    match = table(combinedTradeBuild=True).given(facts)
+    match.do(
+        refused("ST-098", "0 trade 2 dilithium for 1 water"), "0 build outpost N38", "0 trade 2 dilithium for 1 water"
     )
-    scenario("0 build outpost N38", refused("ST-059", "0 trade 2 dilithium for 1 water"), given=given)
+    match.expect(hands={"0": "1 water"})
+    given(facts).do("0 build outpost N38", refused("ST-059", "0 trade 2 dilithium for 1 water"))
 
 
 def test_ST_060_is_not_the_default() -> None:
@@ -183,66 +157,58 @@ WHILE_ROLLING: list[tuple[str, list[Step], dict[str, Any]]] = [
 @pytest.mark.parametrize(("steps", "more"), [case[1:] for case in WHILE_ROLLING], ids=[c[0] for c in WHILE_ROLLING])
 def test_ST_063_no_cards_between_the_roll_and_its_end(steps: list[Step], more: dict[str, Any], edition: str) -> None:
     """During discards the order of the 7 (ST-077) says the same."""
-    given = PLENTY | {"phase": "before-roll"} | more
-    given["hands"] = {"0": "4 tritanium 4 food 6 oxygen 4 dilithium 2 water", "1": "3 water 3 food"}
-    given["support"] = {"0": "uhura"} | more.get("support", {})
+    facts = PLENTY | {"phase": "before-roll"} | more
+    facts["hands"] = {"0": "4 tritanium 4 food 6 oxygen 4 dilithium 2 water", "1": "3 water 3 food"}
+    facts["support"] = {"0": "uhura"} | more.get("support", {})
     rules = ["ST-063", "ST-077"]
     forbidden = [*CARD_MOVES, "uhura water from 1", "end turn", "roll", *BUILDING, "trade 4 dilithium for 1 water"]
-    scenario(*steps, *[refused(rules, f"0 {move}") for move in forbidden], given=given, edition=edition)
+    table(edition=edition).given(facts).do(*steps, *[refused(rules, f"0 {move}") for move in forbidden])
 
 
 def test_ST_063_nor_after_a_card_that_was_played_before_the_roll() -> None:
     """Sulu is still unused, but has to wait for the cruiser of the 7."""
-    scenario(
+    match = given(PLENTY, phase="before-roll", hands={}, support={"0": "sulu"})
+    match.do(
         "0 play monopoly dilithium",
         *roll(3, 4),
         refused(["ST-063", "ST-064"], "0 sulu E20"),
         "0 move cruiser H05",
         "0 sulu E20",
-        given=PLENTY | {"phase": "before-roll", "hands": {}, "support": {"0": "sulu"}},
     )
 
 
 def test_ST_063_kirk_is_the_only_exception_on_a_7() -> None:
-    scenario(
+    match = given(phase="before-roll", support={"2": "kirk"})
+    match.do(
         *roll(3, 4),
         refused("ST-063", "0 move cruiser H05"),
         "2 kirk water",
         refused("ST-154", "0 move cruiser H05"),  # Kirk's choice comes first
         "2 flip",
         "0 move cruiser H05",
-        given={"phase": "before-roll", "support": {"2": "kirk"}},
-        expect={"asked": [0], "question": "turn", "hands": {"2": "1 water"}},
     )
+    match.expect(asked=[0], question="turn", hands={"2": "1 water"})
 
 
 @pytest.mark.rule("ST-075")
 def test_ST_063_spock_comes_before_every_other_support_card() -> None:
     """Seat 0 holds Uhura and would like to go first."""
-    scenario(
+    match = given(phase="before-roll", support={"0": "uhura", "2": "spock"}, hands={"0": "1 food", "1": "1 water"})
+    match.do(
         *roll(6, 6),
         refused("ST-063", "0 uhura water from 1"),
         "2 spock water",
         refused("ST-154", "0 uhura water from 1"),
         "2 exchange kirk",
         "0 uhura water from 1",
-        given={
-            "phase": "before-roll",
-            "support": {"0": "uhura", "2": "spock"},
-            "hands": {"0": "1 food", "1": "1 water"},
-        },
-        expect={"question": "give"},
     )
+    match.expect(question="give")
 
 
 def test_ST_063_after_a_7_cards_may_be_used_again() -> None:
-    scenario(
-        *roll(3, 4),
-        "0 move cruiser H05",
-        "0 play monopoly water",
-        given={"phase": "before-roll", "cards": {"0": "1 monopoly"}, "hands": {"1": "2 water"}},
-        expect={"hands": {"0": "2 water"}},
-    )
+    match = given(phase="before-roll", cards={"0": "1 monopoly"}, hands={"1": "2 water"})
+    match.do(*roll(3, 4), "0 move cruiser H05", "0 play monopoly water")
+    match.expect(hands={"0": "2 water"})
 
 
 @pytest.mark.parametrize(
@@ -261,60 +227,55 @@ def test_ST_063_after_a_7_cards_may_be_used_again() -> None:
 )
 def test_ST_064_an_effect_is_finished_before_another_starts(first: list[str], more: dict[str, Any]) -> None:
     wanted = ["play monopoly food", "end turn", "build starship E07", "trade 4 oxygen for 1 food", "chekov"]
-    scenario(*first, *[refused("ST-064", f"0 {move}") for move in wanted], given=PLENTY | more)
+    given(PLENTY | more).do(*first, *[refused("ST-064", f"0 {move}") for move in wanted])
 
 
 def test_ST_064_a_played_intervention_moves_first_and_steals_then() -> None:
-    given = PLENTY | {"outposts": {"0": ["N08"], "1": ["N36"], "2": ["N45"]}, "hands": {"1": "1 food", "2": "1 water"}}
-    match = scenario(
+    facts = PLENTY | {"outposts": {"0": ["N08"], "1": ["N36"], "2": ["N45"]}, "hands": {"1": "1 food", "2": "1 water"}}
+    match = given(facts)
+    match.do(
         "0 play starfleet-intervenes",
         refused("ST-064", "0 steal from 1"),
         "0 move cruiser H14",
         refused("ST-064", "0 end turn"),
         "0 steal from 2",
         "chance stolen water",
-        given=given,
-        expect={"asked": [0], "question": "turn", "hands": {"0": "1 water"}},
     )
-    story = [event["event"] for name in ("played", "cruiser", "stole") for event in told(match, name)]
+    match.expect(asked=[0], question="turn", hands={"0": "1 water"})
+    story = [event["event"] for name in ("played", "cruiser", "stole") for event in match.told(name)]
     assert story == ["played", "cruiser", "stole"]
 
 
 @pytest.mark.rule("ST-154")
 def test_ST_064_the_choice_after_a_support_card_belongs_to_its_use() -> None:
-    scenario(
+    match = given(PLENTY, support={"0": "chekov"})
+    match.do(
         "0 chekov",
         refused("ST-154", "0 end turn"),
         refused("ST-154", "0 play monopoly food"),
         refused("ST-154", "0 trade 4 oxygen for 1 food"),
         "0 flip",
         "0 end turn",
-        given=PLENTY | {"support": {"0": "chekov"}},
-        expect={"active": 1},
     )
+    match.expect(active=1)
 
 
 def test_ST_065_an_open_offer_is_closed_before_the_turn_ends() -> None:
-    scenario(
-        "0 offer 1 food for 1 water to 1",
-        refused("ST-218", "0 end turn"),
-        "0 withdraw",
-        "0 end turn",
-        given=PLENTY,
-        expect={"active": 1, "asked": [1]},
-    )
+    match = given(PLENTY)
+    match.do("0 offer 1 food for 1 water to 1", refused("ST-218", "0 end turn"), "0 withdraw", "0 end turn")
+    match.expect(active=1, asked=[1])
 
 
 def test_ST_065_what_counted_for_one_turn_is_over_with_it() -> None:
     """One card a turn, one support use a turn, Rand's rate, cards bought: all of it ends."""
-    match = scenario(
+    match = given(PLENTY, support={"0": "rand"})
+    match.do(
         "0 rand food for water",
         "0 flip",
         "0 play monopoly oxygen",
         "0 buy card",
         "chance draw research-station",
         "0 end turn",
-        given=PLENTY | {"support": {"0": "rand"}},
-        expect={"cardPlayed": False, "supportUsed": [], "randType": None, "bought": {}, "turn": 6},
     )
-    assert kinds_of_moves(match, 1) == {"roll", "play"}
+    match.expect(cardPlayed=False, supportUsed=[], randType=None, bought={}, turn=6)
+    assert match.kinds(1) == {"roll", "play"}

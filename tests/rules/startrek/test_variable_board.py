@@ -11,7 +11,7 @@ from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
-from tests.rules.startrek.helpers import scenario
+from tests.rules.startrek.table import table
 
 Hex = tuple[int, int]
 
@@ -137,4 +137,4 @@ def test_ST_044_six_and_eight_never_touch(start: Hex) -> None:
 def test_ST_045_the_cruiser_starts_on_the_asteroid_field(seed: int, options: dict[str, Any]) -> None:
     match = new_match(GAME, options, seed)
     field = match.prepared["layout"]["tiles"].index("asteroids")
-    scenario(seed=seed, **({"board": "variable"} | options), expect={"cruiser": f"H{field:02d}"})
+    table(seed=seed, **{"board": "variable"} | options).expect(cruiser=f"H{field:02d}")

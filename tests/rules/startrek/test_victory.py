@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Rng
-from tests.rules.startrek.helpers2 import GAME, no, play, table, words
+from tests.rules.startrek.table import given, midgame, table
+from tests.rules.table import refused
 
 PRICE = "1 water 1 food 1 oxygen"
 ROUTE = ["E40", "E49", "E54", "E62", "E66"]  # five ships of seat 0 from N28
@@ -17,20 +19,19 @@ BASES = ["N00", "N02", "N11"]  # free places for starbases
 def nine(**more: Any) -> dict[str, Any]:
     """Seat 0 with nine points: three starbases, three outposts."""
     facts: dict[str, Any] = {"starbases": {"0": BASES}, "outposts": {"0": ["N28", "N25", "N32"]}}
-    return table(**(facts | more))
+    return midgame(**(facts | more))
 
 
 def test_ST_202_what_everything_is_worth() -> None:
-    match = play(
-        table(
+    match = given(
+        midgame(
             starbases={"0": ["N00"]},
             starships={"0": ROUTE},
             fleet={"0": 3},
             cards={"0": "1 victory-point"},
-        ),
-        [],
-        {"points": {"0": 8, "1": 2}, "totals": {"0": 9, "1": 2}},
+        )
     )
+    match.expect(points={"0": 8, "1": 2}, totals={"0": 9, "1": 2})
     assert GAME.point_sources(match.state)[0] == {
         "outposts": 2,
         "starbases": 2,
@@ -42,15 +43,14 @@ def test_ST_202_what_everything_is_worth() -> None:
 
 
 def test_ST_202_other_cards_and_ships_bring_no_points() -> None:
-    play(
-        table(
+    match = given(
+        midgame(
             cards={"0": "3 starfleet-intervenes 1 monopoly 1 research-station 1 utopia-planitia"},
             fleet={"0": 2},
             hands={"0": "5 water"},
-        ),
-        [],
-        {"totals": {"0": 2}},
+        )
     )
+    match.expect(totals={"0": 2})
 
 
 # -- in the own turn only ------------------------------------------------------------------------------------
@@ -81,64 +81,53 @@ def test_ST_202_other_cards_and_ships_bring_no_points() -> None:
     ],
 )
 def test_ST_203_the_game_ends_at_once_with_the_tenth_point(facts: dict[str, Any], steps: list[str]) -> None:
-    match = play(nine(**facts), steps, {"winner": 0, "over": True, "question": "over", "asked": []})
+    match = given(nine(**facts)).do(*steps).expect(winner=0, over=True, question="over", asked=[])
     assert match.state.to_act() == 0
-    assert [words(match, seat) for seat in range(4)] == [[], [], [], []]
+    assert [match.words(seat) for seat in range(4)] == [[], [], [], []]
 
 
 @pytest.mark.parametrize("move", ["roll", "end turn", "buy card", "withdraw", "accept", "offer 1 water for 1 food"])
 def test_ST_203_afterwards_nothing_can_be_done(move: str) -> None:
-    play(
-        nine(hands={"0": "4 water 2 oxygen", "1": "1 water"}),
-        ["0 build starbase N28", no("ST-203", f"0 {move}"), no("ST-203", f"1 {move}")],
-        {"illegal": {"0": [move], "1": [move]}},
-    )
+    match = given(nine(hands={"0": "4 water 2 oxygen", "1": "1 water"}))
+    match.do("0 build starbase N28", refused("ST-203", f"0 {move}"), refused("ST-203", f"1 {move}"))
+    match.expect(illegal={"0": [move], "1": [move]})
 
 
 @pytest.mark.rule("ST-218")
 def test_ST_203_an_offer_on_the_table_ends_with_the_game() -> None:
     """Seat 1 offers unasked; the winning card is played while trading is open."""
-    match = play(
-        nine(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}, hands={"1": "1 water"}),
-        ["1 offer 1 water for 1 food", "0 play starfleet-intervenes", no("ST-203", "1 withdraw")],
-        {"winner": 0, "illegal": {"1": ["withdraw"]}, "offers": {"1": {"stance": "silent"}}},
-    )
-    assert words(match, 1) == []
+    match = given(nine(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}, hands={"1": "1 water"}))
+    match.do("1 offer 1 water for 1 food", "0 play starfleet-intervenes", refused("ST-203", "1 withdraw"))
+    match.expect(winner=0, illegal={"1": ["withdraw"]}, offers={"1": {"stance": "silent"}})
+    assert match.words(1) == []
 
 
 def test_ST_203_the_third_intervenes_wins_before_cruiser_and_theft() -> None:
     """A-35: the effect is not carried on."""
-    play(
-        nine(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}, hands={"1": "1 water"}),
-        ["0 play starfleet-intervenes", no("ST-203", "0 move cruiser H00")],
-        {"winner": 0, "cruiser": "H09", "hands": {"0": "", "1": "1 water"}, "points": {"0": 11}},
-    )
+    match = given(nine(cards={"0": "1 starfleet-intervenes"}, fleet={"0": 2}, hands={"1": "1 water"}))
+    match.do("0 play starfleet-intervenes", refused("ST-203", "0 move cruiser H00"))
+    match.expect(winner=0, cruiser="H09", hands={"0": "", "1": "1 water"}, points={"0": 11})
 
 
 @pytest.mark.rule("ST-140")
 def test_ST_203_the_first_ship_of_utopia_planitia_may_win() -> None:
-    play(
-        nine(cards={"0": "1 utopia-planitia"}, starships={"0": ROUTE[:4]}),
-        ["0 play utopia-planitia", "0 place starship E66"],
-        {"winner": 0, "starshipsLeft": {"0": 10}},
-    )
+    match = given(nine(cards={"0": "1 utopia-planitia"}, starships={"0": ROUTE[:4]}))
+    match.do("0 play utopia-planitia", "0 place starship E66")
+    match.expect(winner=0, starshipsLeft={"0": 10})
 
 
 @pytest.mark.rule("ST-204")
 def test_ST_203_who_has_enough_at_the_start_of_the_own_turn_wins_before_the_roll() -> None:
     """Sarek costs seat 0 the fleet card; seat 1 has nine and gets it: eleven, but it is not seat 1's turn."""
-    given = nine_of_seat_1()
+    facts = nine_of_seat_1()
     cut = ["0 sarek starbase N28 played", "0 flip"]
-    play(given, cut, {"over": False, "winner": None, "points": {"1": 11}, "largestFleet": 1, "asked": [0]})
-    play(
-        given,
-        [*cut, "0 end turn"],
-        {
-            "winner": 1,
-            "over": True,
-            "phase": "before-roll",
-            "events": [{"event": "turn", "seat": 1}, {"event": "won", "rule": "ST-203", "seat": 1, "points": "11"}],
-        },
+    given(facts).do(*cut).expect(over=False, winner=None, points={"1": 11}, largestFleet=1, asked=[0])
+    match = given(facts).do(*cut, "0 end turn")
+    match.expect(
+        winner=1,
+        over=True,
+        phase="before-roll",
+        events=[{"event": "turn", "seat": 1}, {"event": "won", "rule": "ST-203", "seat": 1, "points": "11"}],
     )
 
 
@@ -152,7 +141,7 @@ def nine_of_seat_1(**more: Any) -> dict[str, Any]:
         "support": {"0": "sarek"},
         "hands": {"0": "2 water 1 oxygen"},
     }
-    return table(**(facts | more))
+    return midgame(**(facts | more))
 
 
 @pytest.mark.rule("ST-128", "ST-126")
@@ -161,7 +150,7 @@ def test_ST_204_lost_again_before_the_own_turn_there_is_no_win() -> None:
 
     In the same turn seat 0 cuts the five ships as well: the card is gone before the turn of seat 1 begins.
     """
-    given = table(
+    facts = midgame(
         outposts={"0": ["N25"], "1": ["N08", "N36", "N32"], "2": [], "3": ["N17"]},
         starbases={"1": ["N00", "N02", "N11"]},
         starships={
@@ -174,10 +163,10 @@ def test_ST_204_lost_again_before_the_own_turn_there_is_no_win() -> None:
         longestRoute=3,
     )
     steps = ["0 build outpost N35", "0 build outpost N24", "0 end turn"]
-    play(given, steps[:1], {"longestRoute": 1, "points": {"1": 11}, "over": False, "asked": [0]})
-    play(given, [steps[0], "0 end turn"], {"winner": 1, "over": True})
-    play(given, steps[:2], {"longestRoute": None, "points": {"1": 9}, "over": False})
-    play(given, steps, {"over": False, "winner": None, "active": 1, "question": "turn"})
+    given(facts).do(*steps[:1]).expect(longestRoute=1, points={"1": 11}, over=False, asked=[0])
+    given(facts).do(steps[0], "0 end turn").expect(winner=1, over=True)
+    given(facts).do(*steps[:2]).expect(longestRoute=None, points={"1": 9}, over=False)
+    given(facts).do(*steps).expect(over=False, winner=None, active=1, question="turn")
 
 
 # -- hidden points -------------------------------------------------------------------------------------------
@@ -185,29 +174,29 @@ def test_ST_204_lost_again_before_the_own_turn_there_is_no_win() -> None:
 
 def test_ST_205_hidden_cards_count_and_the_end_comes_by_itself() -> None:
     """Eight public points and two hidden cards; the last public point wins without being declared."""
-    play(
-        table(
+    match = given(
+        midgame(
             starbases={"0": BASES},
             outposts={"0": ["N28"]},
             cards={"0": "2 victory-point"},
             hands={"0": "3 water 2 oxygen"},
-        ),
-        ["0 build starbase N28"],
-        {
-            "winner": 0,
-            "points": {"0": 8},
-            "totals": {"0": 10},
-            "events": [
-                {"event": "revealed", "rule": "ST-146", "seat": 0, "count": "2"},
-                {"event": "won", "rule": "ST-203", "seat": 0, "points": "10"},
-            ],
-        },
+        )
+    )
+    match.do("0 build starbase N28")
+    match.expect(
+        winner=0,
+        points={"0": 8},
+        totals={"0": 10},
+        events=[
+            {"event": "revealed", "rule": "ST-146", "seat": 0, "count": "2"},
+            {"event": "won", "rule": "ST-203", "seat": 0, "points": "10"},
+        ],
     )
 
 
 def test_ST_205_hidden_cards_of_another_player_do_not_end_the_game_out_of_turn() -> None:
     """Seat 1 has eleven with hidden cards only as soon as the fleet card comes; it wins when its turn begins."""
-    given = table(
+    facts = midgame(
         outposts={"0": ["N28", "N25"], "1": ["N08", "N36", "N32"]},
         starbases={"1": ["N00", "N02"]},
         fleet={"0": 4, "1": 4},
@@ -217,28 +206,24 @@ def test_ST_205_hidden_cards_of_another_player_do_not_end_the_game_out_of_turn()
         cards={"1": "1 victory-point"},
     )
     steps = ["0 sarek starbase N28 played", "0 flip"]
-    play(given, steps, {"over": False, "points": {"1": 9}, "totals": {"1": 10}})
-    play(
-        given,
-        [*steps, "0 end turn"],
-        {"winner": 1, "events": [{"event": "revealed", "rule": "ST-146", "seat": 1, "count": "1"}]},
-    )
+    given(facts).do(*steps).expect(over=False, points={"1": 9}, totals={"1": 10})
+    match = given(facts).do(*steps, "0 end turn")
+    match.expect(winner=1, events=[{"event": "revealed", "rule": "ST-146", "seat": 1, "count": "1"}])
 
 
 @pytest.mark.parametrize("edition", ["en2018", "first2012"])
 def test_ST_206_the_example_of_the_rulebook(edition: str) -> None:
     """Two outposts, the route, two starbases, two victory-point cards."""
-    play(
-        table(
+    match = table(edition=edition).given(
+        midgame(
             starbases={"0": BASES[:2]},
             starships={"0": ROUTE},
             cards={"0": "1 victory-point"},
             hands={"0": PRICE},
-        ),
-        ["0 buy card", "chance draw victory-point"],
-        {"winner": 0, "points": {"0": 8}, "totals": {"0": 10}},
-        edition=edition,
+        )
     )
+    match.do("0 buy card", "chance draw victory-point")
+    match.expect(winner=0, points={"0": 8}, totals={"0": 10})
 
 
 # -- the target ----------------------------------------------------------------------------------------------
@@ -249,31 +234,28 @@ def test_ST_207_the_target_can_be_chosen(target: int) -> None:
     """Seat 0 has target - 1 points, one of them hidden as far as cards go, and buys the last one."""
     hidden = min(target - 3, 4)
     public = target - 1 - hidden
-    given = table(
+    facts = midgame(
         outposts={"0": ["N28", "N25"]},
         starbases={"0": BASES[: (public - 2) // 2]},
         cards={"0": f"{hidden} victory-point"},
         hands={"0": PRICE},
     )
     if (public - 2) % 2:
-        given["outposts"] = given["outposts"] | {"0": ["N28", "N25", "N32"]}
-    play(given, [], {"totals": {"0": target - 1}, "over": False}, victoryPoints=target)
-    play(given, ["0 buy card", "chance draw victory-point"], {"winner": 0, "over": True}, victoryPoints=target)
+        facts["outposts"] = facts["outposts"] | {"0": ["N28", "N25", "N32"]}
+    table(victoryPoints=target).given(facts).expect(totals={"0": target - 1}, over=False)
+    table(victoryPoints=target).given(facts).do("0 buy card", "chance draw victory-point").expect(winner=0, over=True)
 
 
 def test_ST_207_ten_is_the_default_and_not_enough_for_eleven() -> None:
-    given = nine(hands={"0": "3 water 2 oxygen"})
-    play(given, ["0 build starbase N28"], {"over": False, "points": {"0": 10}}, victoryPoints=11)
-    play(given, ["0 build starbase N28"], {"over": True})
+    facts = nine(hands={"0": "3 water 2 oxygen"})
+    table(victoryPoints=11).given(facts).do("0 build starbase N28").expect(over=False, points={"0": 10})
+    given(facts).do("0 build starbase N28").expect(over=True)
     assert GAME.prepare({}, Rng())["victoryPoints"] == 10
 
 
 def test_ST_207_more_than_the_target_wins_too() -> None:
-    play(
-        nine(hands={"0": "1 dilithium 1 tritanium"}, starships={"0": ROUTE[:4]}),
-        ["0 build starship E66"],
-        {"winner": 0, "points": {"0": 11}},
-    )
+    match = given(nine(hands={"0": "1 dilithium 1 tritanium"}, starships={"0": ROUTE[:4]}))
+    match.do("0 build starship E66").expect(winner=0, points={"0": 11})
 
 
 @pytest.mark.parametrize("target", [2, 21, "10", True])
@@ -292,34 +274,31 @@ def test_ST_214_the_victory_point_cards_of_all_are_revealed_and_the_totals_publi
         {"event": "won", "seat": 0, "points": "11"},
     ]
     seen = {"players.0.points": 11, "players.2.points": 5, "players.2.victoryCards": 3, "players.1.victoryCards": 0}
-    play(
-        table(
+    match = given(
+        midgame(
             starbases={"0": BASES},
             outposts={"0": ["N28", "N25"]},
             cards={"0": "1 victory-point", "2": "3 victory-point", "1": "1 monopoly"},
             hands={"0": "1 dilithium 1 tritanium"},
             starships={"0": ROUTE[:4]},
-        ),
-        ["0 build starship E66"],
-        {
-            "told": {"1": revealed, "3": revealed, "spectator": revealed},
-            "sees": {"1": seen, "3": seen | {"winner": 0}, "spectator": seen},
-        },
+        )
+    )
+    match.do("0 build starship E66")
+    match.expect(
+        told={"1": revealed, "3": revealed, "spectator": revealed},
+        sees={"1": seen, "3": seen | {"winner": 0}, "spectator": seen},
     )
 
 
 def test_ST_214_before_the_end_they_stay_hidden() -> None:
-    play(
-        table(cards={"2": "3 victory-point"}),
-        [],
-        {"sees": {"1": {"players.2.points": 2, "players.2.victoryCards": None}}},
-    )
+    match = given(midgame(cards={"2": "3 victory-point"}))
+    match.expect(sees={"1": {"players.2.points": 2, "players.2.victoryCards": None}})
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_ST_214_the_choice_after_a_winning_use_is_dropped(side: str) -> None:
-    play(
-        nine(support={"0": f"sarek {side}"}, hands={"0": "2 water 1 oxygen"}, cards={"0": "1 starfleet-intervenes"}),
-        ["0 sarek starbase N28 hand", no("ST-203", "0 flip"), no("ST-203", "0 exchange kirk")],
-        {"winner": 0, "support": {"0": f"sarek {side}"}, "question": "over"},
+    match = given(
+        nine(support={"0": f"sarek {side}"}, hands={"0": "2 water 1 oxygen"}, cards={"0": "1 starfleet-intervenes"})
     )
+    match.do("0 sarek starbase N28 hand", refused("ST-203", "0 flip"), refused("ST-203", "0 exchange kirk"))
+    match.expect(winner=0, support={"0": f"sarek {side}"}, question="over")

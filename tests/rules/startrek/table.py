@@ -1,4 +1,17 @@
-"""Short ways to say a scenario of Star Trek Catan, and the board's places by their neighbours."""
+"""What only Star Trek Catan has: its places by their neighbours, its prices, and the positions that tests begin with.
+
+The beginner board with its printed pieces (ST-030, ST-032), seats 0 to 3 red, blue, orange, white; two points
+each. A roll then yields:
+
+    2   0 water                          8   0 tritanium, 1 water, 3 water and tritanium
+    3   0 tritanium, 1 food              9   0 dilithium and food, 1 dilithium, 2 food
+    4   1 tritanium, 2 dilithium        10   2 water, 3 food
+    5   0 oxygen, 1 tritanium, 3 oxygen 11   1 oxygen, 3 dilithium
+    6   2 oxygen and food               12   3 oxygen
+
+Sectors to remember: H07 tritanium 3 (station of 0), H08 oxygen 5 (0 and 3), H04 water 8 (1 and 3), H17
+dilithium 4 (2), H00 food 3 (1), H09 the asteroid field (nobody).
+"""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -7,10 +20,10 @@ from typing import Any
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.state import StarTrekState
-from hexnaut.kernel.play import Match
-from hexnaut.kernel.scenario import event_facts, run_scenario
+from hexnaut.kernel.state import State
+from tests.rules.table import Box, Facts, Table
 
-Step = str | dict[str, str | list[str]]
+StarTrekTable = Table[StarTrekState]
 
 RESOURCES = ["tritanium", "food", "oxygen", "dilithium", "water"]
 COST = {  # ST-105, written out by hand
@@ -19,55 +32,35 @@ COST = {  # ST-105, written out by hand
     "starbase": "3 water 2 oxygen",
     "card": "1 water 1 food 1 oxygen",
 }
+OUTPOSTS = {"0": ["N28", "N25"], "1": ["N08", "N36"], "2": ["N39", "N49"], "3": ["N17", "N14"]}
+STARSHIPS = {"0": ["E40", "E31"], "1": ["E13", "E52"], "2": ["E56", "E64"], "3": ["E26", "E15"]}
 
 _ROUTE_BETWEEN = {frozenset(route["ends"]): f"E{route['id']:02d}" for route in FACTS["board"]["routes"]}
 
 
-def scenario(
-    *do: Step,
-    given: dict[str, Any] | None = None,
-    expect: dict[str, Any] | None = None,
-    seed: int = 0,
-    **options: Any,
-) -> Match:
-    """Play the steps and check what is expected: on the beginner board, unless the options say otherwise.
-
-    Without `given` the steps begin with a new game; with it, in a position in which nothing else stands.
-    """
-    case: dict[str, Any] = {"game": "star-trek", "seed": seed, "options": {"board": "beginner"} | options}
-    case |= {"do": list(do), "expect": expect or {}}
-    if given is not None:
-        case["given"] = given
-    return run_scenario(GAME, case)
+# On the beginner board, unless the options say otherwise.
+BOX = Box("star-trek", StarTrekState, options={"board": "beginner"})
+table, given = BOX.table, BOX.given
 
 
-def refused(rule: str | list[str], move: str) -> Step:
-    """A step: the move must be refused, by this rule or one of these."""
-    return {"refused": rule, "move": move}
+def midgame(players: int = 4, **facts: Any) -> Facts:
+    """The printed pieces, and what a test adds to them or gives instead."""
+    seats = [str(seat) for seat in range(players)]
+    pieces: Facts = {
+        "outposts": {seat: OUTPOSTS[seat] for seat in seats},
+        "starships": {seat: STARSHIPS[seat] for seat in seats},
+    }
+    for name, value in facts.items():
+        pieces[name] = pieces[name] | value if name in pieces else value
+    return pieces
 
 
-def state_of(match: Match) -> StarTrekState:
-    assert isinstance(match.state, StarTrekState)
-    return match.state
+def roll(first: int, second: int) -> tuple[str, str]:
+    """The two steps of seat 0's roll."""
+    return "0 roll", f"chance roll {first} {second}"
 
 
-def told(match: Match, event: str) -> list[dict[str, Any]]:
-    """All events of one name, in order, as plain data."""
-    return [fact for fact in event_facts(match, None) if fact["event"] == event]
-
-
-def legal_words(match: Match, seat: int) -> list[str]:
-    return [GAME.codec.word(action) for action in GAME.legal(match.state, seat)]
-
-
-def kinds_of_moves(match: Match, seat: int) -> set[str]:
-    """The first words of what a seat may do: {"roll", "play", "build", …}."""
-    return {word.split()[0] for word in legal_words(match, seat)}
-
-
-def refusal_of(match: Match, seat: int, move: str) -> str | None:
-    rule = int(GAME.refusal(match.state, seat, GAME.codec.parse(move)))
-    return GAME.rule_id(rule) if rule else None
+# -- places ------------------------------------------------------------------------------------------------
 
 
 def route(a: int, b: int) -> str:
@@ -88,12 +81,21 @@ def nodes(*numbers: int) -> list[str]:
     return [node(number) for number in numbers]
 
 
+# -- cards -------------------------------------------------------------------------------------------------
+
+
 def total_cards(s: StarTrekState) -> list[int]:
     """How many cards of each resource there are in the bank and all hands (ST-003)."""
     return [int(s.bank[r]) + sum(int(s.hand[5 * seat + r]) for seat in range(4)) for r in range(5)]
 
 
-def hand_of(s: StarTrekState, seat: int) -> dict[str, int]:
+def hand_of(state: State, seat: int) -> dict[str, int]:
+    """The cards of a seat; types that it does not have are left out."""
+    return dict(GAME.facts()["hands"].get(state)[seat])
+
+
+def counts_of(s: StarTrekState, seat: int) -> dict[str, int]:
+    """How many cards of every type a seat has, none included."""
     return {name: int(s.hand[5 * seat + r]) for r, name in enumerate(RESOURCES)}
 
 
@@ -102,10 +104,7 @@ def cards(counts: Iterable[int]) -> str:
     return " ".join(f"{count} {name}" for count, name in zip(counts, RESOURCES, strict=True) if count)
 
 
-def roll(first: int, second: int) -> tuple[str, str]:
-    """The two steps of seat 0's roll."""
-    return "0 roll", f"chance roll {first} {second}"
-
+# -- what may be done, and when ----------------------------------------------------------------------------
 
 # A position in which seat 0 could do everything, if only the moment were right. Seat 1 leads and has cards.
 PLENTY: dict[str, Any] = {
