@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cardText, missionCost, missionReward, missionText, rewardText } from '../../src/games/duel/cardtext'
+import { cardOf, missionOf } from '../../src/games/duel/view'
+import { play } from './position'
+
+const shown = play()
+
+describe('a card', () => {
+  it('is the printed one, unless the table plays with a list of its own', () => {
+    expect(cardOf(shown, 'pirate')?.strength).toBe(4)
+    const own = { id: 'pirate', kind: 'pirate' as const, strength: 9, loss: null }
+    expect(cardOf(play({ options: { cards: [own], victoryPoints: 10 } }), 'pirate')).toBe(own)
+    expect(cardOf(shown, 'unknown')).toBeUndefined()
+  })
+
+  it.each([
+    ['target', 'card.target'],
+    ['asteroid', 'card.asteroid'],
+    ['colony', 'card.colony resource=<food> number=2'],
+    ['pirate', 'card.pirate strength=4'],
+    ['greedy pirate', 'card.loss text=card.pirate strength=5 loss=<astro>'],
+    ['both ways', 'card.both item=<ore> price=3'],
+    ['one to buy', 'card.most text=card.buy item=<knowledge> price=2 count=1'],
+    ['post', 'card.post text=card.sell item=<goods> price=3'],
+    ['unknown', ''],
+  ])('says what it offers: %s', (id, text) => {
+    expect(cardText(shown, id)).toBe(text)
+  })
+})
+
+describe('a mission', () => {
+  it('is the printed one, unless the table plays with a list of its own', () => {
+    expect(missionOf(shown, 'gift')?.target).toBe('sages')
+    const own = { id: 'gift', target: 'traders', cost: {}, reward: {} }
+    expect(missionOf(play({ options: { cards: [own], victoryPoints: 10 } }), 'gift')).toBe(own)
+  })
+
+  it('asks for things in the order of the stores, Astro last, and for nothing that counts zero', () => {
+    expect(missionCost(shown, 'rich')).toEqual([
+      ['food', 2],
+      ['knowledge', 1],
+      ['astro', 5],
+    ])
+    expect(missionCost(shown, 'unknown')).toEqual([])
+  })
+
+  it('brings points first', () => {
+    expect(missionReward(shown, 'rich')).toEqual([
+      ['victoryPoints', 2],
+      ['medals', 1],
+    ])
+    expect(missionReward(shown, 'unknown')).toEqual([])
+  })
+
+  it('counts one thing in the singular, where the language has one', () => {
+    expect(rewardText(shown, 'medals', 1)).toBe('reward.medals.one count=1')
+    expect(rewardText(shown, 'medals', 2)).toBe('reward.medals count=2')
+    expect(rewardText(shown, 'astro', 1)).toBe('reward.astro count=1')
+  })
+
+  it('is a sentence, with a dash for what is not asked or brought', () => {
+    expect(missionText(shown, 'rich')).toBe(
+      'mission target=<green folk> cost=2 <food>, 1 <knowledge>, 5 Astro ' +
+        'reward=reward.victoryPoints count=2, reward.medals.one count=1',
+    )
+    expect(missionText(shown, 'gift')).toBe('mission target=<sages> cost=– reward=–')
+    expect(missionText(shown, 'unknown')).toBe('')
+  })
+})
