@@ -56,6 +56,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "src/hexnaut/__init__.py": "",
         "src/hexnaut/cli/__init__.py": "",
         "src/hexnaut/cli/main.py": "",
+        "src/hexnaut/games/__init__.py": "def names():\n    return []\n",
         "src/hexnaut/kernel/__init__.py": "",
         "src/hexnaut/kernel/build.py": BUILD_MODULE,
     }.items():
