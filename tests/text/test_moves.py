@@ -17,13 +17,19 @@ pytestmark = pytest.mark.once
 DECISIONS = 250
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 CHANCE_TEMPLATES = {
-    "star-trek": {"roll {die} {die}", "start-roll {die} {die}", "stolen {resource}", "draw {card}", "see {card}"},
+    "star-trek": {
+        "roll {first} {second}",
+        "start-roll {first} {second}",
+        "stolen {resource}",
+        "draw {card}",
+        "see {card}",
+    },
     "starfarers": {
-        "roll {die} {die}",
-        "start-roll {die} {die}",
+        "roll {first} {second}",
+        "start-roll {first} {second}",
         "stolen {resource}",
         "reserve {resource}",
-        "balls {ball} {ball}",
+        "balls {first} {second}",
         "quadrant {quadrant} {rotation}",
         "token {token}",
         "number {token}",
@@ -31,7 +37,7 @@ CHANCE_TEMPLATES = {
     },
     "duel": {
         "mission {mission}",
-        "start-roll {die} {die}",
+        "start-roll {first} {second}",
         "roll {die}",
         "look-at {card}",
         "card {card}",

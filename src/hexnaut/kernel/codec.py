@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from math import prod
 
 from hexnaut.kernel.errors import BadNotation
+from hexnaut.kernel.forms import Form, NameForm, NumberForm
 from hexnaut.kernel.types import KIND_BITS, Action
 
 
@@ -33,12 +34,14 @@ class Tokens:
 
 @dataclass(frozen=True)
 class Field:
-    """A kind of argument: how many values it has, how it is written and read."""
+    """A kind of argument: how many values it has, how it is written and read; its form says the same as data."""
 
     name: str
     size: int
     show: Callable[[int], str]
     read: Callable[[Tokens], int]
+    form: Form
+    names: Sequence[str] = ()  # that its form speaks of
 
 
 def named(name: str, names: Sequence[str], aliases: dict[str, int] | None = None) -> Field:
@@ -51,7 +54,7 @@ def named(name: str, names: Sequence[str], aliases: dict[str, int] | None = None
             raise BadNotation(f"unknown {name} {word!r}{_hint(names)}")
         return lookup[word]
 
-    return Field(name, len(names), lambda i: names[i], read)
+    return Field(name, len(names), lambda i: names[i], read, NameForm(name), names)
 
 
 def number(name: str, size: int, first: int = 0) -> Field:
@@ -64,7 +67,7 @@ def number(name: str, size: int, first: int = 0) -> Field:
             raise BadNotation(f"unknown {name} {word!r}; it is a number from {first} to {first + size - 1}")
         return lookup[word]
 
-    return Field(name, size, lambda i: str(i + first), read)
+    return Field(name, size, lambda i: str(i + first), read, NumberForm(first, first + size - 1))
 
 
 def _hint(names: Sequence[str]) -> str:

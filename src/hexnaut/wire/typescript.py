@@ -23,9 +23,9 @@ def typescript() -> str:
     sent = parts_of([*get_args(messages.ClientMessage), *rest.REQUESTS])
     received = [struct for struct in parts_of([*get_args(messages.ServerMessage), *rest.ANSWERS]) if struct not in sent]
     parts = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n", _refusals()]
-    parts += [_interface(struct, complete=False) for struct in sent]
-    parts += [_interface(struct, complete=True) for struct in received]
-    parts += [_union("ClientMessage", messages.ClientMessage), _union("ServerMessage", messages.ServerMessage)]
+    parts += [interface(struct, complete=False) for struct in sent]
+    parts += [interface(struct, complete=True) for struct in received]
+    parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
     return "\n".join(parts)
 
 
@@ -58,7 +58,8 @@ def _refusals() -> str:
     return f"/** Every code of a refusal. */\nexport type RefusalCode ={codes}\n  | never;\n"
 
 
-def _interface(struct: type, complete: bool) -> str:
+def interface(struct: type, complete: bool) -> str:
+    """A struct as TypeScript writes it; `complete`: no field may be left out."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     lines = [_comment(struct), f"export interface {struct.__name__} {{"]
@@ -107,8 +108,9 @@ def _plain(node: inspect.Type) -> str:
     return names[type(node)]
 
 
-def _union(name: str, union: Any) -> str:
-    return f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(union))};\n"
+def union(name: str, choices: Any) -> str:
+    """Structs of which one is meant."""
+    return f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(choices))};\n"
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from hexnaut.games.common.hands import PACKED_SIZE, pack, unpack
 from hexnaut.kernel.codec import Field, Kind, Tokens, named, number
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.events import EventKind, Part
+from hexnaut.kernel.forms import CountsForm, NumberForm, SeveralForm
 
 
 def show_seats(mask: int) -> str:
@@ -33,8 +34,14 @@ def read_to(tokens: Tokens) -> int:
 
 
 SEAT = number("seat", 4)
-SEATS = Field("list of seats", 16, show_seats, read_seats)
-TO = Field("list of seats", 16, lambda mask: f"to {show_seats(mask)}" if mask else "", read_to)
+SEATS = Field("list of seats", 16, show_seats, read_seats, SeveralForm(NumberForm(0, 3), 1, 4, ""))
+TO = Field(
+    "list of seats",
+    16,
+    lambda mask: f"to {show_seats(mask)}" if mask else "",
+    read_to,
+    SeveralForm(NumberForm(0, 3), 1, 4, "to"),
+)
 DIE = number("die", 6, first=1)
 NOTHING = "nothing"
 
@@ -45,7 +52,8 @@ class CardWords:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
         self.resource = named("resource", names)
-        self.cards = Field("number of cards", PACKED_SIZE, self.show, self.read)
+        form = CountsForm(self.resource.name, talk.MOST_CARDS, NOTHING)
+        self.cards = Field("number of cards", PACKED_SIZE, self.show, self.read, form, names)
 
     def show(self, packed: int) -> str:
         counts = enumerate(unpack(packed))
@@ -76,10 +84,10 @@ class CardWords:
     def talk_kinds(self) -> list[Kind]:
         """The actions of trade between players."""
         return [
-            Kind(talk.OFFER, "offer {cards} for {cards} {to}", (self.cards, self.cards, TO)),
+            Kind(talk.OFFER, "offer {gives} for {wants} {to}", (self.cards, self.cards, TO)),
             Kind(talk.ACCEPT, "accept"),
             Kind(talk.REFUSE, "refuse"),
-            Kind(talk.COUNTER, "counter {cards} for {cards}", (self.cards, self.cards)),
+            Kind(talk.COUNTER, "counter {gives} for {wants}", (self.cards, self.cards)),
             Kind(talk.DEAL, "deal with {seat}", (SEAT,)),
             Kind(talk.WITHDRAW, "withdraw"),
             Kind(talk.DECLINE, "decline {seat}", (SEAT,)),

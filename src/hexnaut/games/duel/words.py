@@ -4,6 +4,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cards import CARD_NAMES, CENTRE_NAMES, MISSION_NAMES, PIECE_NAMES, RESOURCE_NAMES, SHIP_NAMES
 from hexnaut.kernel.codec import Codec, Field, Kind, Tokens, named, number
 from hexnaut.kernel.errors import BadNotation
+from hexnaut.kernel.forms import CountsForm, EitherForm, NameForm, NumberForm, SectionsForm, SeveralForm
 
 RESOURCE = named("resource", RESOURCE_NAMES)
 CENTRE = named("centre", CENTRE_NAMES)
@@ -87,9 +88,24 @@ def read_arrangement(tokens: Tokens) -> int:
 
 
 _UNITS = number("number of units", 4, first=1)
-PAIR = Field("pair of centres", a.PAIRS, show_pair, read_pair)
-LOT = Field("number of units", a.LOTS, show_lot, read_lot)
-ARRANGEMENT = Field("arrangement", a.ARRANGEMENTS, show_arrangement, read_arrangement)
+PAIR = Field(
+    "pair of centres", a.PAIRS, show_pair, read_pair, SeveralForm(NameForm(CENTRE.name), 2, 2, ""), CENTRE_NAMES
+)
+LOT = Field(
+    "number of units",
+    a.LOTS,
+    show_lot,
+    read_lot,
+    EitherForm([NumberForm(1, 4), CountsForm(RESOURCE.name, 2, "")]),
+    RESOURCE_NAMES,
+)
+ARRANGEMENT = Field(
+    "arrangement",
+    a.ARRANGEMENTS,
+    show_arrangement,
+    read_arrangement,
+    SectionsForm(["top", "bottom"], NumberForm(1, 3)),
+)
 
 CODEC = Codec(
     [
@@ -120,7 +136,7 @@ CODEC = Codec(
         Kind(a.PROPOSE_END, "propose end"),
         Kind(a.ACCEPT_END, "accept end"),
         Kind(a.MISSION_DRAWN, "mission {mission}", (MISSION,)),
-        Kind(a.START_ROLLED, "start-roll {die} {die}", (DIE, DIE)),
+        Kind(a.START_ROLLED, "start-roll {first} {second}", (DIE, DIE)),
         Kind(a.ROLLED, "roll {die}", (DIE,)),
         Kind(a.LOOKED, "look-at {card}", (CARD,)),
         Kind(a.CARD_DRAWN, "card {card}", (CARD,)),

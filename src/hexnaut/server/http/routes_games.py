@@ -1,12 +1,14 @@
 """Over HTTP: which games there are, how their boards lie, and their wording."""
 
 from functools import lru_cache
+from typing import Any
 
 from fastapi import APIRouter, Response
 
 from hexnaut import games
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
+from hexnaut.kernel.grammar import grammar
 from hexnaut.kernel.options import Option
 from hexnaut.server.http.context import answer, gives
 from hexnaut.server.tables.levels import levels
@@ -26,10 +28,10 @@ async def list_games() -> Response:
     return answer(Games([game_info(name) for name in games.names()]))
 
 
-@router.get("/{game}/geometry", **gives(None, 404, note="the places of the board by name and where they lie"))
+@router.get("/{game}/geometry", **gives(None, 404, note="the places of the board and the grammar of moves"))
 async def geometry(game: str) -> Response:
-    """The places of the board by name and where they lie, for drawing."""
-    return answer(known(game).geometry())
+    """The places of the board by name and where they lie, for drawing; `grammar`: how moves are written."""
+    return answer(published(known(game)))
 
 
 @router.get("/{game}/text/{lang}", **gives(GameText, 404))
@@ -46,6 +48,11 @@ def known(game: str) -> Game:
         return games.load(game)
     except BadOption as error:
         raise Refusal("unknown", str(error)) from error
+
+
+def published(game: Game) -> dict[str, Any]:
+    """What does not change from game to game: the board, and the grammar of moves."""
+    return {**game.geometry(), "grammar": grammar(game.codec)}
 
 
 @lru_cache
