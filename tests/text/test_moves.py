@@ -68,7 +68,7 @@ def test_what_the_menu_shows_can_be_typed(game_name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game_name", games.names())
-@pytest.mark.parametrize("lang", ["de", "es"])
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
 def test_every_move_of_a_player_is_translated(game_name: str, lang: str) -> None:
     """What chance does is told by events, so its words stay ours."""
     game = games.load(game_name)

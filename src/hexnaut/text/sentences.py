@@ -6,8 +6,9 @@ A game's text/messages.LANG.json holds a template for each kind of event and que
 
 The placeholders are the names of the event's parts (eventbook.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
-`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`. Moves are written
-as "move.build starship {route}" says, with their arguments in the same order.
+`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`. Moves are said as
+"move.build starship {route}" has it, with their arguments in the same order; the page's buttons take the same texts,
+or a shorter "short.…" where there is one. In the terminal English moves are the very words of records.
 """
 
 import re
@@ -28,6 +29,7 @@ from hexnaut.text.files import read_text
 
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
 COUNT = "count"
+WORDS_LANGUAGE = "en"  # that of the words of moves
 MANY = 100  # an argument with more values is not a list of words
 
 
@@ -91,6 +93,8 @@ class Narrator:
 
     def template(self, kind: Kind) -> str:
         """How moves of a kind are written in the reader's language."""
+        if self.lang == WORDS_LANGUAGE:
+            return kind.template
         return self.messages.get(f"move.{kind.template}", kind.template)
 
     def move(self, action: Action) -> str:
@@ -108,13 +112,13 @@ class Narrator:
     def _own_codec(self) -> Codec:
         """Reads moves in the reader's language, once their arguments are given in our words (see `synonyms`)."""
         kinds = list(self.game.codec.kinds.values())
-        if not any(f"move.{kind.template}" in self.messages for kind in kinds):
+        if all(self.template(kind) == kind.template for kind in kinds):
             return self.game.codec
         own = self.synonyms()
         own_kinds = []
         for kind in kinds:
-            words = [word.casefold() for word in self.template(kind).split()]
-            own_kinds.append(replace(kind, template=" ".join(own.get(word, word) for word in words)))
+            words = [own.get(word.casefold(), word.lower()) for word in self.template(kind).split()]
+            own_kinds.append(replace(kind, template=" ".join(words)))
         return Codec(own_kinds)
 
     # -- sentences ------------------------------------------------------------------------------------------
