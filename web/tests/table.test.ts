@@ -4,30 +4,45 @@ import { readFree, shown } from '../src/pages/option'
 import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { readRoute } from '../src/router.svelte'
-import { bankTrades, cardWords, offerWord } from '../src/table/offer'
+import { answerTo, bankTrades, counterWord, offerWord } from '../src/table/offer'
 import { bubblePlace, common } from '../src/table/tourplace'
+import { table } from './grammars'
 
 const SCREEN = { width: 400, height: 700 }
 
 describe('words of trade', () => {
+  const play = table(
+    'starfarers',
+    'end turn',
+    'trade 3 ore for 1 food',
+    'offer 1 ore for 1 food',
+    'deal with 2',
+    'decline 1',
+  )
+
   it('leave out what is not given', () => {
-    expect(cardWords({ water: 2, food: 0, ore: 1 })).toBe('2 water 1 ore')
+    expect(offerWord(play, { fuel: 2, food: 0, ore: 1 }, { goods: 1 }, [])).toBe('offer 2 fuel 1 ore for 1 goods')
   })
 
   it('need both sides', () => {
-    expect(offerWord('offer', { water: 1 }, {}, [])).toBeNull()
-    expect(offerWord('offer', {}, { water: 1 }, [])).toBeNull()
+    expect(offerWord(play, { fuel: 1 }, {}, [])).toBeNull()
+    expect(offerWord(play, {}, { fuel: 1 }, [])).toBeNull()
+    expect(counterWord(play, { fuel: 1 }, { ore: 0 })).toBeNull()
   })
 
   it('name the seats that are asked', () => {
-    expect(offerWord('offer', { water: 2 }, { ore: 1 }, [1, 3])).toBe('offer 2 water for 1 ore to 1 3')
-    expect(offerWord('counter', { water: 2 }, { ore: 1 }, [])).toBe('counter 2 water for 1 ore')
+    expect(offerWord(play, { fuel: 2 }, { ore: 1 }, [1, 3])).toBe('offer 2 fuel for 1 ore to 1 3')
+    expect(counterWord(play, { fuel: 2 }, { ore: 1 })).toBe('counter 2 fuel for 1 ore')
   })
 
   it('find exchanges with the bank among all moves', () => {
-    expect(bankTrades(['end turn', 'trade 3 ore for 1 food', 'offer 1 ore for 1 food'])).toEqual([
-      { word: 'trade 3 ore for 1 food', rate: 3, given: 'ore', taken: 'food' },
-    ])
+    expect(bankTrades(play)).toEqual([{ word: 'trade 3 ore for 1 food', rate: 3, given: 'ore', taken: 'food' }])
+  })
+
+  it('find the answers to a seat', () => {
+    expect(answerTo(play, 'deal with {seat}', 2)).toBe('deal with 2')
+    expect(answerTo(play, 'deal with {seat}', 1)).toBeUndefined()
+    expect(answerTo(play, 'decline {seat}', 1)).toBe('decline 1')
   })
 })
 

@@ -1,6 +1,7 @@
 // The course of a finished game in numbers, from its points over time and its events.
 
 import type { CourseEvent } from '../protocol'
+import { readCards } from '../words/language'
 
 export type Chances = Readonly<Record<number, number>>
 
@@ -34,8 +35,8 @@ export function rolls(events: readonly CourseEvent[], chances: Chances = TWO_DIC
 
 /** "2 water 1 food" -> 3; "ore" -> 1. */
 export function countCards(text: string): number {
-  const numbers = text.match(/\d+/g)
-  if (numbers) return numbers.reduce((sum, number) => sum + Number(number), 0)
+  const cards = readCards(text)
+  if (cards) return cards.reduce((sum, [, count]) => sum + count, 0)
   return text === '' || text === 'nothing' || text === '?' ? 0 : 1
 }
 

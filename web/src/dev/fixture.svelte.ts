@@ -1,6 +1,6 @@
 // A real game's positions from a file (web/fixtures/make.py): for drawing without a server, and for tests.
 
-import type { BaseView, Play } from '../games/module'
+import type { BaseGeometry, BaseView, Play } from '../games/module'
 import type { EventLine, Reason, SeatPart } from '../protocol'
 import { GameWords } from '../text/gamewords.svelte'
 import type { Book } from '../text/gamewords.svelte'
@@ -15,7 +15,7 @@ interface Frame {
 export interface Fixture {
   game: string
   names: string[]
-  geometry: unknown
+  geometry: BaseGeometry
   text: Record<Lang, Book>
   stretches: Record<string, Frame[]>
 }
@@ -49,7 +49,7 @@ export class FixturePlay implements Play {
   get game(): string {
     return this.#fixture.game
   }
-  get geometry(): unknown {
+  get geometry(): BaseGeometry {
     return this.#fixture.geometry
   }
   get names(): readonly string[] {

@@ -4,6 +4,7 @@
 import type { Component } from 'svelte'
 import type { EventLine, Reason } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
+import type { Grammar } from '../words/grammar'
 
 /** What the views of all games have. A game extends it by what it draws. */
 export interface BaseView {
@@ -15,6 +16,11 @@ export interface BaseView {
   asked: number[]
   players: { seat: number; points: number }[]
   winner: number | null
+}
+
+/** What the server publishes of a game once and for all: the grammar of its moves, and what its board looks like. */
+export interface BaseGeometry {
+  grammar: Grammar
 }
 
 /** A seat's colour and the shape that stands beside it for those who cannot tell colours apart. */
@@ -32,7 +38,7 @@ export interface Paint {
 export interface Play<V extends BaseView = BaseView> {
   readonly game: string
   readonly view: V
-  readonly geometry: unknown // Game.geometry(), constant
+  readonly geometry: BaseGeometry // constant
   readonly seat: number // whose eyes; -1 for a spectator
   readonly asked: boolean // whether this seat has to decide
   readonly question: string // the sentence; empty when nothing is asked

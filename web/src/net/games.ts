@@ -1,12 +1,13 @@
 // The games of the server, asked for once.
 
 import { getJson } from '../api'
+import type { BaseGeometry } from '../games/module'
 import type { GameInfo } from '../protocol'
 import { GameWords } from '../text/gamewords.svelte'
 
 let list: Promise<GameInfo[]> | null = null
 const words = new Map<string, GameWords>()
-const geometries = new Map<string, Promise<unknown>>()
+const geometries = new Map<string, Promise<BaseGeometry>>()
 
 export function games(): Promise<GameInfo[]> {
   list ??= getJson<{ games: GameInfo[] }>('/api/games').then((answer) => answer.games)
@@ -23,10 +24,10 @@ export function gameWords(game: string): GameWords {
   return found
 }
 
-export function geometry(game: string): Promise<unknown> {
+export function geometry(game: string): Promise<BaseGeometry> {
   let found = geometries.get(game)
   if (!found) {
-    found = getJson<unknown>(`/api/games/${game}/geometry`)
+    found = getJson<BaseGeometry>(`/api/games/${game}/geometry`)
     found.catch(() => geometries.delete(game))
     geometries.set(game, found)
   }

@@ -12,11 +12,11 @@ export function readFormula(text: string): Token[] {
   return text.split(' ').filter(Boolean).map(readToken)
 }
 
-function readToken(word: string): Token {
-  if (SIGN.test(word)) return { kind: 'sign', text: word }
-  if (word.startsWith('#')) return { kind: 'number', text: word.slice(1) }
-  const colon = word.indexOf(':')
-  if (colon > 0) return { kind: 'drawing', what: word.slice(0, colon), value: word.slice(colon + 1) }
-  const [name = '', times = '1'] = word.split('*')
+function readToken(token: string): Token {
+  if (SIGN.test(token)) return { kind: 'sign', text: token }
+  if (token.startsWith('#')) return { kind: 'number', text: token.slice(1) }
+  const colon = token.indexOf(':')
+  if (colon > 0) return { kind: 'drawing', what: token.slice(0, colon), value: token.slice(colon + 1) }
+  const [name = '', times = '1'] = token.split('*')
   return { kind: 'icon', name, times: Number(times) }
 }

@@ -1,7 +1,7 @@
 // A finished game step by step: fetched in pieces as they are needed, seen through one seat's eyes or all open.
 
 import { refusalOf, getJson } from '../api'
-import type { BaseView, Play } from '../games/module'
+import type { BaseGeometry, BaseView, Play } from '../games/module'
 import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
@@ -40,7 +40,7 @@ export class Film implements Play {
   readonly moves: number // the last step
   readonly words: GameWords
   readonly busy = false
-  readonly geometry: unknown
+  readonly geometry: BaseGeometry
   at = $state(0)
   viewer: Viewer = $state('all')
   hand = $state(0) // whose hand is shown while everything is open
@@ -49,7 +49,7 @@ export class Film implements Play {
   #steps: Record<string, Step> = $state.raw({}) // by viewer and number
   readonly #source: Source
 
-  constructor(source: Source, first: Replay, words: GameWords, geometry: unknown) {
+  constructor(source: Source, first: Replay, words: GameWords, geometry: BaseGeometry) {
     this.#source = source
     this.game = first.game
     this.names = first.seats

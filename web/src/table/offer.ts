@@ -1,22 +1,37 @@
-// The words of trade, the same in every game that has it: "offer 2 water 1 food for 1 ore to 1 3".
+// The moves of trade, the same in every game that has it: "offer 2 water 1 food for 1 ore to 1 3".
 
-export function cardWords(cards: Record<string, number>): string {
-  return Object.entries(cards)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(' ')
+import type { Play } from '../games/module'
+import type { Counts, StarfarersMoves, StarTrekMoves } from '../words/grammar'
+import { writeCards } from '../words/language'
+import { speaking } from '../words/moves'
+
+type Trading =
+  | 'offer {gives} for {wants} {to}'
+  | 'counter {gives} for {wants}'
+  | 'deal with {seat}'
+  | 'decline {seat}'
+  | 'trade {rate} {given} for 1 {taken}'
+
+const { movesOf, write } = speaking<Pick<StarTrekMoves | StarfarersMoves, Trading>>()
+
+type Table = Pick<Play, 'geometry' | 'legal'>
+
+/** An offer to some seats, or to all; null while one side is empty. */
+export function offerWord(table: Table, gives: Counts, wants: Counts, to: readonly number[]): string | null {
+  if (isNothing(gives) || isNothing(wants)) return null
+  return write(table, 'offer {gives} for {wants} {to}', { gives, wants, to: [...to] })
 }
 
-/** Null while one side is empty. */
-export function offerWord(
-  verb: 'offer' | 'counter',
-  gives: Record<string, number>,
-  wants: Record<string, number>,
-  to: readonly number[],
-): string | null {
-  const [given, wanted] = [cardWords(gives), cardWords(wants)]
-  if (given === '' || wanted === '') return null
-  return `${verb} ${given} for ${wanted}${to.length > 0 ? ` to ${to.join(' ')}` : ''}`
+export function counterWord(table: Table, gives: Counts, wants: Counts): string | null {
+  if (isNothing(gives) || isNothing(wants)) return null
+  return write(table, 'counter {gives} for {wants}', { gives, wants })
+}
+
+const isNothing = (cards: Counts): boolean => writeCards(cards) === ''
+
+/** The word that closes a deal with a seat, or declines its offer, where it can be played now. */
+export function answerTo(table: Table, kind: 'deal with {seat}' | 'decline {seat}', seat: number): string | undefined {
+  return movesOf(table, kind).find(({ args }) => args.seat === seat)?.word
 }
 
 export interface BankTrade {
@@ -27,9 +42,6 @@ export interface BankTrade {
 }
 
 /** "trade 3 ore for 1 food", as the bank, the border or the supply gives it. */
-export function bankTrades(legal: readonly string[]): BankTrade[] {
-  return legal.flatMap((word) => {
-    const found = /^trade (\d+) (\S+) for 1 (\S+)$/.exec(word)
-    return found ? [{ word, rate: Number(found[1]), given: found[2]!, taken: found[3]! }] : []
-  })
+export function bankTrades(table: Table): BankTrade[] {
+  return movesOf(table, 'trade {rate} {given} for 1 {taken}').map(({ word, args }) => ({ word, ...args }))
 }

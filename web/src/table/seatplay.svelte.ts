@@ -1,19 +1,19 @@
 // A live table through the eyes of one of its seats: what the game's module draws and plays.
 
-import type { BaseView, Play } from '../games/module'
+import type { BaseGeometry, BaseView, Play } from '../games/module'
 import type { EventLine, Reason, SeatPart } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
 import { type LiveTable, viewOf } from './live.svelte'
 
 export class SeatPlay implements Play {
   readonly live: LiveTable
-  readonly geometry: unknown
+  readonly geometry: BaseGeometry
   readonly words: GameWords
   choosing: readonly string[] = $state.raw([]) // words that mean the same place: the reader has to say which
   rule: string | null = $state(null) // of the almanac, on top of the table
   #chosen: number | null = $state(null) // whose eyes, where one screen serves several seats
 
-  constructor(live: LiveTable, geometry: unknown, words: GameWords) {
+  constructor(live: LiveTable, geometry: BaseGeometry, words: GameWords) {
     this.live = live
     this.geometry = geometry
     this.words = words

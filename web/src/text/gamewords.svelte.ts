@@ -3,6 +3,7 @@
 import { getJson } from '../api'
 import type { GameText, RuleSection, RuleText } from '../protocol'
 import { settings } from '../settings.svelte'
+import { readCards } from '../words/language'
 import type { Lang } from './languages'
 import { type Args, fill } from './translate'
 
@@ -58,17 +59,17 @@ export class GameWords {
     return this.#messages[`word.${name}`] ?? name
   }
 
+  /** A move of a kind as people say it, with what it names; in few words where a button has no room for more. */
+  move(kind: string, args: Args = {}): string {
+    const text = this.#messages[`short.${kind}`] ?? this.#messages[`move.${kind}`] ?? kind
+    return fill(text, args).trim()
+  }
+
   /** "2 water 1 food" as people say it. */
   cards(text: string): string {
-    const words = text.split(' ').filter(Boolean)
-    const paired = words.length > 0 && words.length % 2 === 0 && words.every((w, i) => i % 2 === 1 || /^\d+$/.test(w))
-    if (!paired) return words.map((word) => this.word(word)).join(' ')
     const pattern = this.#messages['list.cards'] ?? '{count} {name}'
-    const items: string[] = []
-    for (let i = 0; i < words.length; i += 2) {
-      items.push(fill(pattern, { count: words[i]!, name: this.word(words[i + 1]!) }))
-    }
-    return this.list(items)
+    const items = readCards(text)?.map(([name, count]) => fill(pattern, { count, name: this.word(name) }))
+    return items ? this.list(items) : this.word(text)
   }
 
   /** "a, b and c". */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ableShips, ends, followed, interrupts, meantShip, wayTo } from '../../src/games/starfarers/flightplan'
-import { pieces, pointOf, wordsByPoint } from '../../src/games/starfarers/places'
+import { moves } from '../../src/games/starfarers/moves'
+import { pieces, wordsByPoint } from '../../src/games/starfarers/places'
 import { told } from '../../src/games/starfarers/story'
 import type { FlightView, Reach, StarfarersView } from '../../src/games/starfarers/types'
 import type { EventLine } from '../../src/protocol'
+import { table } from '../grammars'
 
 const REACH: Reach = { P002: ['P001', 1, true], P003: ['P002', 2, false], P004: ['P003', 3, true] }
 const flight = (change: Partial<FlightView>): FlightView => ({
@@ -59,9 +61,8 @@ describe('a flight to a target', () => {
 
 describe('places', () => {
   it('belong to the words that name them', () => {
-    expect(pointOf('build colony-ship P189')).toBe('P189')
-    expect(pointOf('trade 3 ore for 1 fuel')).toBeNull()
     const legal = [
+      'trade 3 ore for 1 fuel',
       'end trading',
       'build colony-ship P189',
       'build trade-ship P189',
@@ -69,11 +70,12 @@ describe('places', () => {
       'step S1 P001',
       'jump S1 P002',
     ]
-    expect([...wordsByPoint(legal, null)]).toEqual([
+    expect([...wordsByPoint(moves(table('starfarers', ...legal)), null)]).toEqual([
       ['P189', ['build colony-ship P189', 'build trade-ship P189']],
       ['P204', ['build spaceport P204']],
     ])
-    expect([...wordsByPoint(legal, 'build trade-ship')]).toEqual([['P189', ['build trade-ship P189']]])
+    const ships = wordsByPoint(moves(table('starfarers', ...legal)), 'build trade-ship {point}')
+    expect([...ships]).toEqual([['P189', ['build trade-ship P189']]])
   })
 
   it('are drawn with ships above colonies', () => {

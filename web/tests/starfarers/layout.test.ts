@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { border, corners, layOut, pointAt, ring, SIDE, spot } from '../../src/games/starfarers/layout'
 import type { Geometry, Lattice } from '../../src/games/starfarers/types'
+import { samples } from '../grammars'
 
 const HEXES: Lattice[] = [
   [3, 0],
@@ -10,6 +11,7 @@ const HEXES: Lattice[] = [
 const POINTS: Record<string, Lattice> = { P001: [4, 1], P002: [5, 0], P003: [5, 2], P004: [2, 1], P005: [1, 0] }
 
 const GEOMETRY: Geometry = {
+  grammar: samples.starfarers.grammar,
   hexes: HEXES,
   points: POINTS,
   lines: [

@@ -60,7 +60,7 @@ describe('the sheet', () => {
 
 describe('probes', () => {
   it('stand where building is closest to being allowed', () => {
-    expect(probes(geometry, position())).toEqual({
+    expect(probes({ geometry, view: position() })).toEqual({
       starship: 'build starship E07',
       outpost: 'build outpost N13',
       starbase: 'build starbase N08',
@@ -69,6 +69,6 @@ describe('probes', () => {
 
   it('exist for players without any piece', () => {
     const bare = position({ players: [player(0), player(1)] })
-    expect(probes(geometry, bare).starbase).toBe('build starbase N00')
+    expect(probes({ geometry, view: bare }).starbase).toBe('build starbase N00')
   })
 })

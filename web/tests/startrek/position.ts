@@ -1,9 +1,10 @@
 // A small position of Star Trek Catan to draw: the real board, one red outpost with its ship.
 
 import type { Geometry, Player, StarTrekView, Tile } from '../../src/games/startrek/view'
+import { samples } from '../grammars'
 import board from './geometry.json'
 
-export const geometry = board as unknown as Geometry
+export const geometry = { ...board, grammar: samples['star-trek'].grammar } as unknown as Geometry
 
 const TILES = (
   'food tritanium oxygen dilithium water food tritanium tritanium oxygen asteroids ' +

@@ -1,6 +1,7 @@
 // Keys of the duel besides those that all tables share, and the guided first game.
 
 import type { KeyBinding, TourStep } from '../module'
+import { type Kind, wordsOf, write } from './moves'
 import { t } from './text'
 import type { DuelPlay, DuelView } from './view'
 
@@ -11,9 +12,9 @@ const first =
   (play) =>
     words.find((word) => play.legal.includes(word))
 const pick =
-  (begin: string): NonNullable<Key['run']> =>
+  (...kinds: Kind[]): NonNullable<Key['run']> =>
   (play) => {
-    const words = play.legal.filter((word) => word.startsWith(begin))
+    const words = wordsOf(play, ...kinds)
     if (words.length > 0) play.pick(words)
   }
 
@@ -21,23 +22,23 @@ export function keys(): Key[] {
   return [
     ...[1, 2, 3, 4].map((sector): Key => ({
       key: String(sector),
-      label: t('do.fly', { sector }),
-      word: first(`fly sector ${sector}`),
+      label: t('key.fly', { sector }),
+      word: (play) => write(play, 'fly sector {sector}', { sector }),
     })),
-    { key: 'r', label: t('do.reveal'), word: first('reveal') },
+    { key: 'r', label: t('key.reveal'), word: first('reveal') },
     { key: 'e', label: t('key.end'), word: first('end flight', 'end turn', 'skip') },
     { key: 'g', label: t('key.found'), word: first('found colony', 'found post') },
     {
       key: 'f',
       label: t('key.fulfil'),
-      run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil ')(play)),
+      run: (play) => (play.legal.includes('fight') ? play.act('fight') : pick('fulfil {mission}')(play)),
     },
-    { key: 'y', label: t('do.pay-pirate'), word: first('pay pirate') },
-    { key: 'k', label: t('do.buy-some'), run: pick('buy ') },
-    { key: 's', label: t('do.sell-some'), run: pick('sell ') },
-    { key: 'p', label: t('do.use-post'), run: pick('use post ') },
-    { key: 't', label: t('do.use-centre'), run: pick('trade-centre ') },
-    { key: 'o', label: t('do.look'), word: first('look') },
+    { key: 'y', label: t('key.pay'), word: first('pay pirate') },
+    { key: 'k', label: t('some.buy'), run: pick('buy {lot}') },
+    { key: 's', label: t('some.sell'), run: pick('sell {lot}') },
+    { key: 'p', label: t('some.post'), run: pick('use post {card} buy {lot}', 'use post {card} sell {lot}') },
+    { key: 't', label: t('some.centre'), run: pick('trade-centre {resource}') },
+    { key: 'o', label: t('key.look'), word: first('look') },
   ]
 }
 

@@ -1,6 +1,6 @@
 // The duel as a seat sees it (Game.view) and what is printed on its cards (Game.geometry).
 
-import type { BaseView, Play } from '../module'
+import type { BaseGeometry, BaseView, Play } from '../module'
 
 export const RESOURCES = ['ore', 'fuel', 'carbon', 'food', 'goods'] as const
 export const ITEMS = [...RESOURCES, 'knowledge'] as const
@@ -28,7 +28,7 @@ export interface PrintedMission {
   reward: Record<string, number>
 }
 
-export interface Printed {
+export interface Printed extends BaseGeometry {
   cards: Record<string, PrintedCard>
   missions: Record<string, PrintedMission>
   prices: Record<string, Record<string, number>>

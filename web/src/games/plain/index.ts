@@ -1,5 +1,6 @@
 // A game without drawings of its own: players, points and every legal word. New games can be played at once.
 
+import { sayWord } from '../../words/say'
 import type { BaseView, GameModule, Paint } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
@@ -23,7 +24,7 @@ const plain: GameModule<BaseView> = {
   Icon,
   resources: [],
   paint: (_view, seat) => PAINTS[seat % PAINTS.length]!,
-  describe: (word, play) => play.words.cards(word),
+  describe: sayWord,
   keys: () => [],
   tour: () => [],
 }

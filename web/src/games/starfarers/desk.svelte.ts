@@ -1,13 +1,15 @@
 // What a person has in mind at one table: the ship chosen, what to build, a flight that goes on step by step.
 
-import { type Plan, followed, interrupts, meantShip, stepWord, wayTo } from './flightplan'
+import { type Plan, followed, interrupts, meantShip, wayTo } from './flightplan'
+import { buildsOf, movesOf, type Thing, write } from './moves'
+import type { StarfarersShip } from '../../words/grammar'
 import type { SfPlay } from './types'
 
 export class Desk {
   readonly #play: SfPlay
   #chosen: string | null = $state(null)
   #jumping = $state(false)
-  #building: string | null = $state(null)
+  #building: Thing | null = $state(null)
   #plan: Plan | null = $state.raw(null)
 
   constructor(play: SfPlay) {
@@ -23,13 +25,13 @@ export class Desk {
 
   /** Words of space jumps, while one is being planned. */
   get jumping(): boolean {
-    return this.#jumping && this.#play.legal.some((word) => word.startsWith('jump '))
+    return this.#jumping && movesOf(this.#play, 'jump {ship} {point}').length > 0
   }
 
-  /** What the places shall be lit for: "build colony-ship"; null: everything that can be built. */
-  get building(): string | null {
+  /** What the places shall be lit for; null: everything that can be built. */
+  get building(): Thing | null {
     const wanted = this.#building
-    return wanted && this.#play.legal.some((word) => word.startsWith(`${wanted} `)) ? wanted : null
+    return wanted && buildsOf(this.#play, wanted).length > 0 ? wanted : null
   }
 
   chooseShip(ship: string): void {
@@ -40,8 +42,11 @@ export class Desk {
     this.#jumping = !this.#jumping
   }
 
-  toggleBuilding(words: string): void {
-    this.#building = this.#building === words ? null : words
+  /** Build a thing: at once, or where one points next if it has several places. */
+  build(thing: Thing): void {
+    const words = buildsOf(this.#play, thing).map(({ word }) => word)
+    if (words.length > 1) this.#building = this.#building === thing ? null : thing
+    else this.#play.pick(words)
   }
 
   /** Begin to fly: the first step now, the others when its answer is there. */
@@ -51,7 +56,7 @@ export class Desk {
     if (way.length === 0 || from === undefined) return
     this.#chosen = ship
     this.#plan = { ship, from, way }
-    this.#play.act(stepWord(ship, way[0]!))
+    this.#play.act(stepWord(this.#play, ship, way[0]!))
   }
 
   /** To be called with every new position: goes on with the flight, or gives it up when something was found. */
@@ -61,7 +66,7 @@ export class Desk {
     if (!plan || play.busy) return
     const next = followed(plan, this.#standsOn(plan.ship))
     if (next === plan) return
-    const word = next ? stepWord(next.ship, next.way[0]!) : ''
+    const word = next ? stepWord(play, next.ship, next.way[0]!) : ''
     const goesOn = next !== null && play.legal.includes(word) && !play.lately.some((event) => interrupts(event.kind))
     this.#plan = goesOn ? next : null
     if (goesOn) play.act(word)
@@ -70,6 +75,10 @@ export class Desk {
   #standsOn(ship: string): string | undefined {
     return this.#play.view.players[this.#play.seat]?.ships[ship]?.[1]
   }
+}
+
+export function stepWord(play: SfPlay, ship: string, point: string): string {
+  return write(play, 'step {ship} {point}', { ship: ship as StarfarersShip, point })
 }
 
 const desks = new WeakMap<SfPlay, Desk>()

@@ -16,8 +16,6 @@ export function ends(reach: Reach): [string, number][] {
     .map(([point, [, steps]]) => [point, steps])
 }
 
-export const stepWord = (ship: string, point: string): string => `step ${ship} ${point}`
-
 /** The ships that can still go somewhere. */
 export function ableShips(flight: FlightView | null): string[] {
   const reach = flight?.reach ?? {}

@@ -3,36 +3,26 @@
 import type { KeyBinding } from '../module'
 import { deskOf } from './desk.svelte'
 import { ableShips } from './flightplan'
+import { movesOf, type Thing, THINGS } from './moves'
 import { t } from './text'
 import type { StarfarersView } from './types'
 
 type Key = KeyBinding<StarfarersView>
 
-function build(key: string, thing: string, label: string): Key {
-  return {
-    key,
-    label,
-    run: (play) => {
-      const words = play.legal.filter((word) => word === `build ${thing}` || word.startsWith(`build ${thing} `))
-      if (words.length > 1) deskOf(play).toggleBuilding(`build ${thing}`)
-      else play.pick(words)
-    },
-  }
-}
+const build = (thing: Thing, i: number): Key => ({
+  key: String(i + 1),
+  label: t('key.build', { what: t(`thing.${thing}`) }),
+  run: (play) => deskOf(play).build(thing),
+})
 
 const endWord: NonNullable<Key['word']> = (play) =>
   ['end trading', 'end turn'].find((word) => play.legal.includes(word))
 
 export function keys(): Key[] {
   return [
-    build('1', 'colony-ship', t('do.build', { what: t('thing.colony-ship') })),
-    build('2', 'trade-ship', t('do.build', { what: t('thing.trade-ship') })),
-    build('3', 'spaceport', t('do.build', { what: t('thing.spaceport') })),
-    build('4', 'booster', t('do.build', { what: t('thing.booster') })),
-    build('5', 'cannon', t('do.build', { what: t('thing.cannon') })),
-    build('6', 'pod', t('do.build', { what: t('thing.pod') })),
+    ...THINGS.map(build),
     { key: 'e', label: t('key.end'), word: endWord },
-    { key: 'g', label: t('key.found'), word: (play) => play.legal.find((word) => word.startsWith('found ')) },
+    { key: 'g', label: t('key.found'), word: (play) => movesOf(play, 'found {ship}')[0]?.word },
     { key: 'j', label: t('key.jump'), run: (play) => deskOf(play).toggleJump() },
     {
       key: 'n',

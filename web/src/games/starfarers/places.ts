@@ -1,20 +1,16 @@
 // Which words mean which place of the board.
 
+import { argument } from '../../words/moves'
+import type { Kind, Move } from './moves'
 import type { StarfarersView } from './types'
 
-/** "build colony-ship P189" -> "P189"; null for words without a point. */
-export function pointOf(word: string): string | null {
-  return /(?:^| )(P\d{3})$/.exec(word)?.[1] ?? null
-}
-
-/** Legal words by their point. Steps are left out: ships fly to a target (see flightplan.ts). */
-export function wordsByPoint(legal: readonly string[], only: string | null): Map<string, string[]> {
+/** Words by their point, of all moves or of one kind. Ships are left out: they fly to a target (see flightplan.ts). */
+export function wordsByPoint(moves: readonly Move[], only: Kind | null): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const word of legal) {
-    const point = pointOf(word)
-    if (!point || word.startsWith('step ') || word.startsWith('jump ')) continue
-    if (only && !word.startsWith(`${only} `)) continue
-    found.set(point, [...(found.get(point) ?? []), word])
+  for (const move of moves) {
+    const point = argument(move, 'point')
+    if (!point || argument(move, 'ship') || (only && move.kind !== only)) continue
+    found.set(point, [...(found.get(point) ?? []), move.word])
   }
   return found
 }

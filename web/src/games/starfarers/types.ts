@@ -1,6 +1,6 @@
 // The view of a Starfarers game (games/starfarers/view.py) and its board (geometry.py), as far as they are drawn.
 
-import type { BaseView, OfferView, Play } from '../module'
+import type { BaseGeometry, BaseView, OfferView, Play } from '../module'
 
 export type Counts = Record<string, number>
 export type Lattice = readonly [number, number] // of the corner lattice: see geometry.py
@@ -13,7 +13,7 @@ export interface AreaPlaces {
   sites: string[] // site i lies between the hexes i and i + 1
 }
 
-export interface Geometry {
+export interface Geometry extends BaseGeometry {
   hexes: Lattice[]
   points: Record<string, Lattice>
   lines: [string, string][]

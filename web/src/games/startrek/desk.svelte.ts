@@ -19,7 +19,7 @@ class Discards {
   }
 
   /** The next card goes when the one before has arrived; with nothing owed any more the choice is forgotten. */
-  follow(owed: number, ready: boolean, send: (word: string) => void): void {
+  follow(owed: number, ready: boolean, send: (name: Resource) => void): void {
     const gone = this.leaving.slice(0, Math.max(0, this.leaving.length - owed))
     if (owed === 0) {
       this.chosen = { ...NO_CARDS }
@@ -29,7 +29,7 @@ class Discards {
       this.leaving = this.leaving.slice(gone.length)
     } else if (this.leaving.length > 0 && ready && this.#sent !== owed) {
       this.#sent = owed
-      send(`discard ${this.leaving[0]}`)
+      send(this.leaving[0]!)
     }
   }
 }

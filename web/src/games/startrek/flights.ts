@@ -1,6 +1,7 @@
 /** Cards that fly when something happens: from the planets, the bank or a player to a player or the bank. */
 import type { CardFlight, Stop } from '../../parts/cardflight'
 import type { EventLine } from '../../protocol'
+import { readCards } from '../../words/language'
 import type { BoardLayout, SectorPlace } from './layout'
 import { type Resource, RESOURCES, type StarTrekView } from './view'
 
@@ -50,15 +51,12 @@ interface Cards {
   count: number
 }
 
-/** "2 water 1 food" taken apart; nothing for what is hidden. */
+/** The cards of an event; nothing for what is hidden. */
 export function cards(text = ''): Cards[] {
-  const words = text.split(' ')
-  const found: Cards[] = []
-  for (let i = 0; i + 1 < words.length; i += 2) {
-    const name = words[i + 1] as Resource
-    if (RESOURCES.includes(name)) found.push({ name, count: Number(words[i]) })
-  }
-  return found
+  return (readCards(text) ?? []).flatMap(([word, count]) => {
+    const name = RESOURCES.find((resource) => resource === word)
+    return name ? [{ name, count }] : []
+  })
 }
 
 function fly(moved: readonly Cards[], from: Stop, to: Stop): CardFlight[] {

@@ -1,7 +1,7 @@
 /** Keys of this game, and the steps of a guided first game. */
 import type { KeyBinding, TourStep } from '../module'
 import { deskOf } from './desk.svelte'
-import { readMove, type Thing } from './moves'
+import { type Building, BUILDS, movesOf } from './moves'
 import { type StarTrekPlay, t, type TextKey } from './say'
 import { useSupport } from './supportUse'
 import type { StarTrekView } from './view'
@@ -10,9 +10,9 @@ function legalWord(word: string): (play: StarTrekPlay) => string | undefined {
   return (play) => (play.legal.includes(word) ? word : undefined)
 }
 
-function light(thing: Thing): (play: StarTrekPlay) => void {
+function light(thing: Building): (play: StarTrekPlay) => void {
   return (play) => {
-    if (!play.legal.some((word) => readMove(word).kind === `build-${thing}`)) return
+    if (movesOf(play, BUILDS[thing]).length === 0) return
     deskOf(play).wanted = thing
     queueMicrotask(() => document.querySelector<SVGElement>('[data-place]')?.focus())
   }

@@ -1,5 +1,6 @@
 /** Star Trek Catan on the page. */
 import type { EventLine } from '../../protocol'
+import { sayWord } from '../../words/say'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import { paintOf } from './art/colours'
@@ -7,7 +8,6 @@ import Icon from './art/Icon.svelte'
 import Board from './Board.svelte'
 import { keys, tour } from './guide'
 import Hand from './Hand.svelte'
-import { describe } from './say'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
@@ -46,7 +46,7 @@ const startrek: GameModule<StarTrekView> = {
   Icon,
   resources: RESOURCES,
   paint: (view, seat) => paintOf(view.players[seat]?.colour ?? 'white'),
-  describe,
+  describe: sayWord,
   keys,
   tour,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,

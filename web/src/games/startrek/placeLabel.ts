@@ -1,21 +1,22 @@
 /** What a lit place says of itself: what choosing it does, what it costs, and what lies around. */
 import type { BoardLayout } from './layout'
-import { type LitPlace, type Move, readMove } from './moves'
-import { describeMove, describePlace, sayPrice, type StarTrekPlay, t } from './say'
+import { sayMove } from '../../words/say'
+import type { LitPlace, Move } from './moves'
+import { describePlace, sayPrice, type StarTrekPlay, t } from './say'
 import type { Geometry, Price } from './view'
 
 export function priceOf(move: Move, geometry: Geometry): Price | null {
   const { prices, sarekPrices } = geometry.printed
   switch (move.kind) {
-    case 'build-starship':
+    case 'build starship {route}':
       return prices.starship
-    case 'build-outpost':
+    case 'build outpost {node}':
       return prices.outpost
-    case 'build-starbase':
+    case 'build starbase {node}':
       return prices.starbase
-    case 'sarek-outpost':
+    case 'sarek outpost {node} {source}':
       return sarekPrices.outpost
-    case 'sarek-starbase':
+    case 'sarek starbase {node} {source}':
       return sarekPrices.starbase
     default:
       return null
@@ -24,10 +25,9 @@ export function priceOf(move: Move, geometry: Geometry): Price | null {
 
 /** "Build an outpost on N23 (costs 1 food and 1 oxygen)". */
 export function choiceLabels(place: LitPlace, play: StarTrekPlay, geometry: Geometry): string[] {
-  return place.words.map((word) => {
-    const move = readMove(word)
+  return place.moves.map((move) => {
     const price = priceOf(move, geometry)
-    const said = describeMove(move, play)
+    const said = sayMove(move, play)
     return price ? `${said} (${t('board.cost', { cards: sayPrice(price, play) })})` : said
   })
 }

@@ -1,8 +1,12 @@
 /** Words that stand for a button whose move is not allowed now: the server is asked for the reason. */
-import type { Geometry, StarTrekView } from './view'
+import { type Building, write } from './moves'
+import type { StarTrekPlay } from './say'
+import type { Geometry } from './view'
 
 /** A route, intersection or outpost near the reader's own pieces, where the move comes closest to being allowed. */
-export function probes(geometry: Geometry, view: StarTrekView): Record<'starship' | 'outpost' | 'starbase', string> {
+export function probes(play: Pick<StarTrekPlay, 'geometry' | 'view'>): Record<Building, string> {
+  const geometry = play.geometry as Geometry
+  const view = play.view
   const own = view.players[view.seat ?? 0]
   const taken = new Set(
     view.players.flatMap((player) => [...player.starships, ...player.outposts, ...player.starbases]),
@@ -16,8 +20,8 @@ export function probes(geometry: Geometry, view: StarTrekView): Record<'starship
   const node =
     geometry.intersections.find(({ name }) => !taken.has(name) && reached.has(name)) ?? geometry.intersections[0]
   return {
-    starship: `build starship ${route?.name}`,
-    outpost: `build outpost ${node?.name}`,
-    starbase: `build starbase ${own?.outposts[0] ?? geometry.intersections[0]?.name}`,
+    starship: write(play, 'build starship {route}', { route: route?.name ?? 'E00' }),
+    outpost: write(play, 'build outpost {node}', { node: node?.name ?? 'N00' }),
+    starbase: write(play, 'build starbase {node}', { node: own?.outposts[0] ?? 'N00' }),
   }
 }

@@ -1,8 +1,8 @@
 /** Labels for moves and places, in the reader's language. */
 import { type Args, texts } from '../../text/translate'
+import { writeCards } from '../../words/language'
 import type { Play } from '../module'
 import type { BoardLayout, NodePlace } from './layout'
-import { type Move, readMove } from './moves'
 import de from './text/de.json'
 import en from './text/en.json'
 import es from './text/es.json'
@@ -18,35 +18,12 @@ export function tell(key: string, args: Args = {}): string {
   return t(key as TextKey, args)
 }
 
-export function describe(word: string, play: StarTrekPlay): string {
-  return describeMove(readMove(word), play)
-}
-
-export function describeMove(move: Move, play: StarTrekPlay): string {
-  const [first = '', second = ''] = move.resources.map((name) => play.words.word(name))
-  return tell(`do.${move.kind}`, {
-    word: play.words.cards(move.word),
-    place: move.place ?? '',
-    first,
-    second,
-    rate: move.rate ?? 0,
-    seats: seatNames(move.seats, play),
-    card: move.card ? play.words.word(move.card) : '',
-    support: move.support ? play.words.word(move.support) : '',
-    source: move.source ? play.words.word(move.source) : '',
-  })
-}
-
 export function seatNames(seats: readonly number[], play: StarTrekPlay): string {
   return play.words.list(seats.map((seat) => play.names[seat] ?? String(seat)))
 }
 
 export function sayPrice(price: Price, play: StarTrekPlay): string {
-  return play.words.cards(
-    Object.entries(price)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(' '),
-  )
+  return play.words.cards(writeCards(price))
 }
 
 /** What there is to know of a place: what lies around it, and what stands on it. */

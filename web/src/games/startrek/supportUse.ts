@@ -1,20 +1,20 @@
 /** How each support card is used on the screen: at once, by a window, or by a place of the board. */
 import { deskOf } from './desk.svelte'
-import { type Move, readMove } from './moves'
+import { type Kind, type Move, moves, write } from './moves'
 import type { StarTrekPlay } from './say'
-import type { StarTrekView, SupportCard } from './view'
+import type { SupportCard } from './view'
 
-const KINDS: Record<SupportCard, readonly string[]> = {
-  uhura: ['uhura'],
-  scott: ['scott'],
-  spock: ['spock'],
-  sulu: ['sulu'],
-  kirk: ['kirk', 'kirk-takes'],
-  mccoy: ['mccoy', 'mccoy-swap'],
+const KINDS: Record<SupportCard, readonly Kind[]> = {
+  uhura: ['uhura {resource} from {seats}'],
+  scott: ['scott pay {kept} {instead}'],
+  spock: ['spock {resource}'],
+  sulu: ['sulu {route}'],
+  kirk: ['kirk', 'kirk {resource}'],
+  mccoy: ['mccoy', 'mccoy {paid} for {price}'],
   chekov: ['chekov'],
-  rand: ['rand'],
-  chapel: ['chapel'],
-  sarek: ['sarek-outpost', 'sarek-starbase'],
+  rand: ['rand {given} for {taken}'],
+  chapel: ['chapel {seat}'],
+  sarek: ['sarek outpost {node} {source}', 'sarek starbase {node} {source}'],
 }
 
 export function supportMoves(card: SupportCard, moves: readonly Move[]): Move[] {
@@ -26,7 +26,7 @@ export function supportWords(card: SupportCard, moves: readonly Move[]): string[
 }
 
 export function useSupport(card: SupportCard, play: StarTrekPlay): void {
-  const words = supportWords(card, play.legal.map(readMove))
+  const words = supportWords(card, moves(play))
   const desk = deskOf(play)
   if (words.length === 0) return
   if (card === 'sulu' || card === 'sarek') desk.want(card)
@@ -35,26 +35,28 @@ export function useSupport(card: SupportCard, play: StarTrekPlay): void {
 }
 
 /** A word that stands for the use of a card when it is not allowed: the server says why. */
-export function supportProbe(card: SupportCard, view: StarTrekView): string {
+export function supportProbe(card: SupportCard, play: StarTrekPlay): string {
+  const view = play.view
   const own = view.players[view.seat ?? 0]
   const other = view.players.find(({ seat }) => seat !== view.seat)?.seat ?? 1
   switch (card) {
     case 'uhura':
-      return `uhura water from ${other}`
+      return write(play, 'uhura {resource} from {seats}', { resource: 'water', seats: [other] })
     case 'scott':
-      return 'scott pay dilithium water'
+      return write(play, 'scott pay {kept} {instead}', { kept: 'dilithium', instead: 'water' })
     case 'sulu':
-      return `sulu ${own?.starships[0] ?? 'E00'}`
+      return write(play, 'sulu {route}', { route: own?.starships[0] ?? 'E00' })
     case 'rand':
-      return 'rand water for food'
+      return write(play, 'rand {given} for {taken}', { given: 'water', taken: 'food' })
     case 'chapel':
-      return `chapel ${other}`
+      return write(play, 'chapel {seat}', { seat: other })
     case 'sarek':
-      return `sarek starbase ${own?.outposts[0] ?? 'N00'} played`
+      return write(play, 'sarek starbase {node} {source}', { node: own?.outposts[0] ?? 'N00', source: 'played' })
     case 'spock':
+      return write(play, 'spock {resource}', { resource: 'water' })
     case 'kirk':
-      return `${card} water`
+      return write(play, 'kirk {resource}', { resource: 'water' })
     default:
-      return card
+      return write(play, card, {})
   }
 }

@@ -1,6 +1,6 @@
 /** The view of Star Trek Catan as the server sends it (games/startrek/view.py), and its geometry. */
 
-import type { OfferView } from '../module'
+import type { BaseGeometry, OfferView } from '../module'
 
 export const RESOURCES = ['tritanium', 'food', 'oxygen', 'dilithium', 'water'] as const
 export type Resource = (typeof RESOURCES)[number]
@@ -97,7 +97,7 @@ export interface Place {
   y: number
 }
 
-export interface Geometry {
+export interface Geometry extends BaseGeometry {
   sectors: (Place & { corners: string[] })[]
   intersections: (Place & { sectors: string[]; routes: string[] })[]
   routes: (Place & { ends: [string, string]; sectors: string[] })[]

@@ -1,5 +1,6 @@
 /** How the moves of a window are split into two choices, and what each of them is called. */
 import type { Window } from '../desk.svelte'
+import { argument } from '../../../words/moves'
 import type { Move } from '../moves'
 import { seatNames, type StarTrekPlay, t, tell } from '../say'
 import type { Resource } from '../view'
@@ -24,7 +25,7 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
   const resource = (name: Resource | undefined, note = ''): Choice =>
     name ? { key: name, label: play.words.word(name), icon: name, note } : { key: '', label: '' }
   const inBank = (move: Move): Choice => {
-    const name = move.resources[1]
+    const name = argument(move, 'taken')
     return resource(name, name ? t('scene.more', { count: play.view.bank[name] }) : '')
   }
   const named = { title: play.words.word(window), text: tell(`does.${window}`) }
@@ -34,16 +35,19 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
         ...named,
         leftTitle: t('scene.uhura.what'),
         rightTitle: t('scene.uhura.who'),
-        left: (move) => resource(move.resources[0]),
-        right: (move) => ({ key: move.seats.join(), label: seatNames(move.seats, play) }),
+        left: (move) => resource(argument(move, 'resource')),
+        right: (move) => {
+          const seats = argument(move, 'seats') ?? []
+          return { key: seats.join(), label: seatNames(seats, play) }
+        },
       }
     case 'scott':
       return {
         ...named,
         leftTitle: t('scene.scott.kept'),
         rightTitle: t('scene.scott.instead'),
-        left: (move) => resource(move.resources[0]),
-        right: (move) => resource(move.resources[1]),
+        left: (move) => resource(argument(move, 'kept')),
+        right: (move) => resource(argument(move, 'instead')),
       }
     case 'mccoy':
       return {
@@ -51,15 +55,15 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
         leftTitle: t('scene.mccoy.paid'),
         rightTitle: t('scene.mccoy.price'),
         left: (move) =>
-          move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : resource(move.resources[0]),
-        right: (move) => resource(move.resources[1]),
+          move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : resource(argument(move, 'paid')),
+        right: (move) => resource(argument(move, 'price')),
       }
     default:
       return {
         ...named,
         leftTitle: t('scene.rand.give'),
         rightTitle: t('scene.rand.take'),
-        left: (move) => resource(move.resources[0]),
+        left: (move) => resource(argument(move, 'given')),
         right: inBank,
       }
   }
