@@ -26,6 +26,7 @@ from tools.alone import alone
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
+TEXTS = ROOT / "src" / "hexnaut" / "text"
 PAGE = ROOT / "src" / "hexnaut" / "server" / "page"
 STAMP = ROOT / "build" / "page.made-from"
 CHECKED = ROOT / "build" / "page.checked"  # what the checks found nothing wrong with
@@ -117,7 +118,8 @@ def plan() -> str | None:
 
 def fingerprint() -> str:
     """Changes with everything the page is made of."""
-    return _fingerprint([WEB / name for name in SOURCES] + _files(WEB / "src") + _files(WEB / "public"))
+    own = [WEB / name for name in SOURCES] + _files(WEB / "src") + _files(WEB / "public")
+    return _fingerprint(own + _texts("page", "cover", "figures", "language"))
 
 
 def _fingerprint(files: list[Path]) -> str:
@@ -125,6 +127,11 @@ def _fingerprint(files: list[Path]) -> str:
     for file in files:
         whole.update(f"{file.relative_to(ROOT).as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
     return whole.hexdigest()
+
+
+def _texts(*names: str) -> list[Path]:
+    """The files of these names in all languages."""
+    return sorted(file for name in names for file in TEXTS.rglob(f"{name}.json"))
 
 
 def _files(folder: Path) -> list[Path]:
@@ -168,10 +175,10 @@ def check() -> None:
 
 def _judged() -> list[Path]:
     """What the checks look at, and what tells them how."""
-    rules = sorted(ROOT.glob("src/hexnaut/games/*/text/almanac.*.json"))  # a test compares its drawings with them
+    texts = _texts("almanac", "page", "cover", "figures", "language")  # a test compares drawings with almanacs
     parts = sorted(part for part in WEB.iterdir() if part.name != "node_modules")
     own = [file for part in parts for file in ([part] if part.is_file() else _files(part))]
-    return [ROOT / ".editorconfig", *rules, *own]
+    return [ROOT / ".editorconfig", *texts, *own]
 
 
 def reformat() -> None:

@@ -1,17 +1,29 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv, normalizePath } from 'vite'
 
 // `npm run dev` shows the page with the API of a server that runs beside it: hexnaut serve --port 8000.
 const SERVER = 'http://127.0.0.1:8000'
 
+// The texts of all languages, for the server and the page. Another folder may be tried out, as in hexnaut/text.
+declare const __dirname: string // of this file, given by Vite
+const TEXTS = loadEnv('', __dirname, 'HEXNAUT_')['HEXNAUT_TEXTS'] ?? normalizePath(`${__dirname}/../src/hexnaut/text`)
+
+/** English is shown from the start; the texts of another language are one file, fetched when it is chosen. */
+function chunkOf(file: string): string | null {
+  const [lang = '', ...rest] = file.startsWith(`${TEXTS}/`) ? file.slice(TEXTS.length + 1).split('/') : []
+  return lang === '' || lang === 'en' || rest[0] === 'language.json' ? null : `text-${lang}`
+}
+
 export default defineConfig({
   plugins: [svelte()],
-  server: { proxy: { '/api': { target: SERVER, ws: true } } },
+  resolve: { alias: { $text: TEXTS } },
+  server: { proxy: { '/api': { target: SERVER, ws: true } }, fs: { allow: ['.', TEXTS] } },
   build: {
     outDir: '../src/hexnaut/server/page',
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'languages' }] } } },
     assetsInlineLimit: 0, // the policy of the server allows no data: scripts
   },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

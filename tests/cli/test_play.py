@@ -9,6 +9,7 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.record import read_record, replay, verify
 from hexnaut.text import LANGUAGES
+from hexnaut.text.files import read_shared
 from hexnaut.text.sentences import placeholders
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
@@ -248,8 +249,7 @@ def test_long_groups_are_opened_on_demand(run: Run) -> None:
 
 
 def test_the_terminals_own_words_are_complete() -> None:
-    folder = Path(games.__file__).parent.parent / "cli" / "terminal" / "text"
-    texts = {lang: json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES}
+    texts = {lang: read_shared("terminal", lang) for lang in LANGUAGES}
     for lang in LANGUAGES:
         assert list(texts[lang]) == list(texts["en"])
         for key, text in texts[lang].items():

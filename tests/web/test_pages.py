@@ -1,8 +1,6 @@
 """Every page: in every language no text leaves its place, nothing is wider than a phone; axe finds nothing serious."""
 
 import gzip
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +11,7 @@ from hexnaut import __version__, games
 from hexnaut.kernel.build import compiled
 from hexnaut.server.http.static import PAGE
 from hexnaut.text import LANGUAGES
+from hexnaut.text.files import read_shared
 from tests.server.running import Json, Running
 from tests.web.conftest import Deal, Visit
 from tests.web.overflow import leaving, sideways
@@ -28,7 +27,6 @@ PHONE_ON_ITS_SIDE = {"width": 720, "height": 375}
 
 
 OWN_TURN: dict[str, Json] = {"star-trek": {"board": "beginner", "players": 3}}  # no set-up before the first turn
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "text"
 
 
 def seats_of(game: str) -> list[dict[str, str]]:
@@ -145,7 +143,7 @@ def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_windows_of_the_table(server: Running, visit: Visit, lang: str) -> None:
     """The menu and what it opens, a rule, the chat, the guide."""
-    said: dict[str, str] = json.loads((TEXTS / f"{lang}.json").read_text())
+    said: dict[str, str] = read_shared("page", lang)
     page = visit(lang).sit(server.create("star-trek", seats=seats_of("star-trek"), options=OWN_TURN["star-trek"]))
     page.wait_for_function(READY)
     for entry in (None, "settings.title", "menu.links", "menu.resign"):

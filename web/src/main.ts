@@ -1,9 +1,14 @@
 import './theme.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { settings } from './settings.svelte'
+import { loadLanguage } from './text/books'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+const english = (): void => {} // which is always there, where the texts of another language do not arrive
+void loadLanguage(settings.lang)
+  .catch(english)
+  .then(() => target && mount(App, { target }))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => {

@@ -1,6 +1,6 @@
 // What a person chose once, kept in the browser: language, speed, motion, sound, contrast, name.
 
-import { LANGUAGES, type Lang } from './text/languages'
+import { ENGLISH, LANGUAGES, type Lang } from './text/languages'
 
 const KEY = 'hexnaut.settings'
 
@@ -23,10 +23,10 @@ function media(query: string): boolean {
 function browserLang(): Lang {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
   for (const tag of wanted) {
-    const lang = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known))
+    const lang = LANGUAGES.find((known) => `${tag}-`.toLowerCase().startsWith(`${known}-`.toLowerCase()))
     if (lang) return lang
   }
-  return 'en'
+  return ENGLISH
 }
 
 function defaults(): Stored {
@@ -44,7 +44,8 @@ function read(): Stored {
   const base = defaults()
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...base, ...kept } : base
+    const chosen: Stored = typeof kept === 'object' && kept !== null ? { ...base, ...kept } : base
+    return LANGUAGES.includes(chosen.lang) ? chosen : { ...chosen, lang: base.lang }
   } catch {
     return base // a browser that keeps nothing, or a broken entry
   }

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { readFormula } from '../src/parts/formula'
 
-const almanacs = import.meta.glob<{ rules: Record<string, unknown> }>(
-  '../../src/hexnaut/games/*/text/almanac.en.json',
-  { eager: true, import: 'default' },
-)
-const captions = import.meta.glob<Record<string, string>>('../src/games/*/figures/text/en.json', {
+const almanacs = import.meta.glob<{ rules: Record<string, unknown> }>('$text/en/*/almanac.json', {
+  eager: true,
+  import: 'default',
+})
+const captions = import.meta.glob<Record<string, string>>('$text/en/*/figures.json', {
   eager: true,
   import: 'default',
 })
@@ -17,10 +17,15 @@ const sources = import.meta.glob<string>('../src/games/*/figures/{index.ts,*.sve
   import: 'default',
 })
 
+/** What was found in the folder of a game. */
+function of<T>(files: Record<string, T>, game: string): T | undefined {
+  return Object.entries(files).find(([path]) => path.split('/').at(-2) === game)?.[1]
+}
+
 describe.each(['startrek', 'starfarers', 'duel'])('the drawings of %s', (game) => {
   const index = sources[`../src/games/${game}/figures/index.ts`] ?? ''
   const at = [...index.matchAll(/'([A-Z]{2}-\d{3})': '(\w+)'/g)].map(([, rule, name]) => ({ rule: rule!, name: name! }))
-  const told = captions[`../src/games/${game}/figures/text/en.json`] ?? {}
+  const told = of(captions, game) ?? {}
   const parts = Object.entries(sources).filter(
     ([path]) => path.includes(`/${game}/figures/`) && path.endsWith('.svelte'),
   )
@@ -29,7 +34,7 @@ describe.each(['startrek', 'starfarers', 'duel'])('the drawings of %s', (game) =
   it('are at least eight', () => expect(at.length).toBeGreaterThanOrEqual(8))
 
   it('stand at rules of the almanac', () => {
-    const rules = Object.keys(almanacs[`../../src/hexnaut/games/${game}/text/almanac.en.json`]?.rules ?? {})
+    const rules = Object.keys(of(almanacs, game)?.rules ?? {})
     expect(rules).toEqual(expect.arrayContaining(at.map(({ rule }) => rule)))
   })
 

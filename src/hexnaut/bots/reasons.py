@@ -1,23 +1,14 @@
 """Why a bot refused, as a sentence in the reader's language."""
 
-import json
-from collections.abc import Sequence
-from functools import lru_cache
-from importlib.resources import files
+from collections.abc import Mapping, Sequence
 
 from hexnaut.bots.base import Reason
-from hexnaut.kernel.errors import BadOption
-from hexnaut.text import LANGUAGES
+from hexnaut.text.files import read_shared
 
 
-@lru_cache
-def templates(lang: str) -> dict[str, str]:
+def templates(lang: str) -> Mapping[str, str]:
     """The sentences by key. Raises BadOption."""
-    if lang not in LANGUAGES:
-        raise BadOption(f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
-    data = json.loads(files("hexnaut.bots").joinpath("text", f"{lang}.json").read_text(encoding="utf-8"))
-    assert isinstance(data, dict)
-    return data
+    return read_shared("bots", lang)
 
 
 def sentence(reason: Reason, lang: str, names: Sequence[str]) -> str:

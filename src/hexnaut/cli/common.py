@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
 import typer
 
+from hexnaut.text import LANGUAGES
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -27,7 +29,9 @@ Options = Annotated[
         help="An option of the game; see `hexnaut games`. NAME=@FILE reads JSON.",
     ),
 ]
-Language = Annotated[str, typer.Option("--lang", metavar="en|de|es", help="The language of sentences and rules.")]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of sentences and rules.")
+]
 
 
 def say_json(data: Mapping[str, Any]) -> None:

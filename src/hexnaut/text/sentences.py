@@ -1,6 +1,6 @@
 """Events, questions and refusals as sentences, in the reader's language and with the players' names.
 
-A game's text/messages.LANG.json holds a template for each kind of event and question:
+A game's messages.json, in the folder of each language, holds a template for each kind of event and question:
 
     "event.stole": "{seat} steals 1 {resource} from {other}."
 

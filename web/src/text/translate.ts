@@ -2,10 +2,9 @@
 // everything changes at once when another one is chosen.
 
 import { settings } from '../settings.svelte'
-import type { Lang } from './languages'
+import { type Book, bookOf } from './books'
 
 export type Args = Record<string, string | number>
-type Book = Record<string, string>
 
 /** "{count} cards" with its placeholders filled in. */
 export function fill(template: string, args: Args = {}): string {
@@ -13,12 +12,12 @@ export function fill(template: string, args: Args = {}): string {
 }
 
 /**
- * A translator for one set of texts; the keys are those of the English file. With a `count` of 1 the text with the
- * ending `.one` is taken where there is one.
+ * A translator for one file of texts, such as `duel/page`; the keys are those of the English file. With a `count` of 1
+ * the text with the ending `.one` is taken where there is one.
  */
-export function texts<B extends Book>(books: { en: B; de: Record<keyof B, string>; es: Record<keyof B, string> }) {
+export function texts<B extends Book>(name: string, english: B) {
   return (key: keyof B & string, args: Args = {}): string => {
-    const book: Book = books[settings.lang as Lang]
+    const book: Book = bookOf(settings.lang, name) ?? english
     const one = args['count'] === 1 ? book[`${key}.one`] : undefined
     return fill(one ?? book[key] ?? key, args)
   }

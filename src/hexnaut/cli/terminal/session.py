@@ -1,11 +1,9 @@
 """A game at one terminal: bots move by themselves, people are asked when it is theirs to decide."""
 
-import json
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from importlib.resources import files
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -22,6 +20,7 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action, Event, Seat, seats_of
+from hexnaut.text.files import read_shared
 from hexnaut.text.sentences import Narrator
 
 LOG_LINES = 20
@@ -49,9 +48,7 @@ class Session:
         self.names = [sitter.name for sitter in sitters]
         self.say = Narrator(self.game, lang, self.names)
         self.drawing = drawing(self.say)
-        self.texts: dict[str, str] = json.loads(
-            files("hexnaut.cli.terminal").joinpath("text", f"{lang}.json").read_text(encoding="utf-8")
-        )
+        self.texts: Mapping[str, str] = read_shared("terminal", lang)
         stream = f"bots {len(match.actions)}"  # a resumed game goes on with other draws than it began with
         self.bots = {
             seat: make_bot(sitter.bot, seeded(seed or 0, f"{stream} {seat}"))

@@ -38,9 +38,10 @@ async def geometry(game: str) -> Response:
 async def text(game: str, lang: str) -> Response:
     """All wording of a game in one language: sentences by key, and the almanac of its rules."""
     known(game)
-    if lang not in LANGUAGES:
-        raise Refusal("unknown", f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
-    return answer(game_text(game, lang))
+    try:
+        return answer(game_text(game, lang))
+    except BadOption as error:
+        raise Refusal("unknown", str(error)) from error
 
 
 def known(game: str) -> Game:

@@ -1,11 +1,9 @@
 // The texts of this game's page; words of the rules come with `play.words`.
 
+import en from '$text/en/duel/page.json'
 import { type Args, texts } from '../../text/translate'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
 
-export const t = texts({ en, de, es })
+export const t = texts('duel/page', en)
 
 /** A text whose key is put together; the key itself where there is none. */
 export function tell(key: string, args: Args = {}): string {

@@ -1,17 +1,15 @@
 /** Labels for moves and places, in the reader's language. */
+import en from '$text/en/startrek/page.json'
 import { type Args, texts } from '../../text/translate'
 import { writeCards } from '../../words/language'
 import type { Play } from '../module'
 import type { BoardLayout, NodePlace } from './layout'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
 import type { Price, StarTrekView } from './view'
 
 export type StarTrekPlay = Play<StarTrekView>
 export type TextKey = keyof typeof en
 
-export const t = texts({ en, de, es })
+export const t = texts('startrek/page', en)
 
 /** A text whose key is put together; the key itself where there is none. */
 export function tell(key: string, args: Args = {}): string {

@@ -1,13 +1,11 @@
 // The drawings of the almanac of the duel.
 
+import en from '$text/en/duel/figures.json'
 import { texts } from '../../../text/translate'
 import type { FigureBook } from '../../figures'
 import Drawing from './Drawing.svelte'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
 
-const t = texts({ en, de, es })
+const t = texts('duel/figures', en)
 
 const book: FigureBook = {
   Drawing,

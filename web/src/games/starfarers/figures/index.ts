@@ -1,14 +1,12 @@
 // The drawings of the almanac of Starfarers.
 
+import en from '$text/en/starfarers/figures.json'
 import { texts } from '../../../text/translate'
 import type { FigureBook } from '../../figures'
 import Defs from './Defs.svelte'
 import Drawing from './Drawing.svelte'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
 
-const t = texts({ en, de, es })
+const t = texts('starfarers/figures', en)
 
 const book: FigureBook = {
   Defs,

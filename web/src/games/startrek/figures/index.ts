@@ -1,13 +1,11 @@
 /** The drawings of the almanac of Star Trek Catan. */
+import en from '$text/en/startrek/figures.json'
 import type { FigureBook } from '../../figures'
 import { texts } from '../../../text/translate'
 import Defs from '../art/Defs.svelte'
 import Drawing from './Drawing.svelte'
-import de from './text/de.json'
-import en from './text/en.json'
-import es from './text/es.json'
 
-const t = texts({ en, de, es })
+const t = texts('startrek/figures', en)
 
 const book: FigureBook = {
   Defs,
