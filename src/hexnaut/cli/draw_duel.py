@@ -10,6 +10,7 @@ from rich.text import Text
 from hexnaut.cli.draw import Drawing, View
 from hexnaut.games.duel.cardlist import merged
 from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
+from hexnaut.text.plurals import with_form
 
 REWARDS = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
 GROUPS = ["", "I", "II", "III", "IV"]
@@ -187,7 +188,7 @@ class DuelDrawing(Drawing):
 
     def _reward(self, part: str, count: int) -> str:
         key = f"reward.{part}"
-        return self._message(f"{key}.one" if count == 1 and f"{key}.one" in self.say.messages else key, count=count)
+        return self._message(with_form(self.say.messages, key, self.say.lang, count), count=count)
 
     def _message(self, key: str, **parts: Any) -> str:
         return self.say.messages.get(key, key).format(**parts)

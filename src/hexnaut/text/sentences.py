@@ -6,9 +6,10 @@ A game's messages.json, in the folder of each language, holds a template for eac
 
 The placeholders are the names of the event's parts (eventbook.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
-`.none` when nobody is meant, `.one` when a count is 1. Words of parts are looked up as `word.…`. Moves are said as
-"move.build starship {route}" has it, with their arguments in the same order; the page's buttons take the same texts,
-or a shorter "short.…" where there is one. In the terminal English moves are the very words of records.
+`.none` when nobody is meant, `.one` or another form for a `count` (plurals.py). Words of parts are looked up as
+`word.…`. Moves are said as "move.build starship {route}" has it, with their arguments in the same order; the page's
+buttons take the same texts, or a shorter "short.…" where there is one. In the terminal English moves are the very words
+of records.
 """
 
 import re
@@ -26,6 +27,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_text
+from hexnaut.text.plurals import form
 
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
 COUNT = "count"
@@ -139,9 +141,7 @@ class Narrator:
             endings.append("hidden")
         if seat == NOBODY or "" in words.values():
             endings.append("none")
-        if words.get(COUNT) == "1":
-            endings.append("one")
-        return self._say(f"event.{name}", endings, parts)
+        return self._say(f"event.{name}", [*endings, *self._forms(words)], parts)
 
     def question(self, view: Mapping[str, Any], seat: int) -> str:
         """What is asked of a seat, from that seat's view."""
@@ -151,10 +151,7 @@ class Narrator:
             ending, more = self._wording.question_parts(view, seat)
             words |= more
         parts = {part: self.part(part, text) for part, text in words.items()}
-        endings = [ending] if ending else []
-        if words.get(COUNT) == "1":
-            endings.append("one")
-        return self._say(f"question.{name}", endings, parts)
+        return self._say(f"question.{name}", [*([ending] if ending else []), *self._forms(words)], parts)
 
     def refusal(self, move: str, rule: str) -> str:
         """Why a move is refused: the rule, with its title and text."""
@@ -163,6 +160,11 @@ class Narrator:
             return f"{move} – {rule}"
         stop = "" if entry.title.endswith(("?", "!", ".")) else "."
         return f"{move} – {entry.headline}{stop} {entry.text}"
+
+    def _forms(self, words: Mapping[str, str]) -> list[str]:
+        """The ending for the count, where something is counted."""
+        count = words.get(COUNT, "")
+        return [form(self.lang, int(count))] if count.isdigit() else []
 
     def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, str]) -> str:
         for ending in endings:

@@ -5,7 +5,7 @@ import type { GameText, RuleSection, RuleText } from '../protocol'
 import { settings } from '../settings.svelte'
 import { readCards } from '../words/language'
 import type { Lang } from './languages'
-import { type Args, fill } from './translate'
+import { type Args, fill, pick } from './translate'
 
 type Messages = Record<string, string>
 export type Book = Pick<GameText, 'messages' | 'sections' | 'rules'>
@@ -51,7 +51,7 @@ export class GameWords {
 
   /** A message of the game by its whole key, such as `hint.spock`. */
   message(key: string, args: Args = {}): string {
-    return fill(this.#messages[key] ?? key, args)
+    return fill(pick(this.#messages, settings.lang, key, args) ?? key, args)
   }
 
   /** What the reader's language calls a word of the game: `water`, `longest supply route`. */

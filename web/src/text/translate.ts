@@ -3,6 +3,7 @@
 
 import { settings } from '../settings.svelte'
 import { type Book, bookOf } from './books'
+import { ENGLISH, type Lang } from './languages'
 
 export type Args = Record<string, string | number>
 
@@ -11,14 +12,29 @@ export function fill(template: string, args: Args = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
 }
 
+const plurals = new Map<Lang, Intl.PluralRules>()
+
+function formOf(lang: Lang, count: number): string {
+  const rules = plurals.get(lang) ?? new Intl.PluralRules(lang)
+  plurals.set(lang, rules)
+  return rules.select(count)
+}
+
 /**
- * A translator for one file of texts, such as `duel/page`; the keys are those of the English file. With a `count` of 1
- * the text with the ending `.one` is taken where there is one.
+ * The text of a key. With a `count` it is the form for that number where the language has one, under the endings
+ * `.zero`, `.one`, `.two`, `.few` and `.many`; the server chooses in the same way (hexnaut/text/plurals.py).
  */
+export function pick(book: Book, lang: Lang, key: string, args: Args): string | undefined {
+  const count = args['count']
+  const own = typeof count === 'number' ? book[`${key}.${formOf(lang, count)}`] : undefined
+  return own ?? book[key]
+}
+
+/** A translator for one file of texts, such as `duel/page`; the keys are those of the English file. */
 export function texts<B extends Book>(name: string, english: B) {
   return (key: keyof B & string, args: Args = {}): string => {
-    const book: Book = bookOf(settings.lang, name) ?? english
-    const one = args['count'] === 1 ? book[`${key}.one`] : undefined
-    return fill(one ?? book[key] ?? key, args)
+    const own = bookOf(settings.lang, name)
+    const text = own ? pick(own, settings.lang, key, args) : pick(english, ENGLISH, key, args)
+    return fill(text ?? key, args)
   }
 }
