@@ -10,6 +10,7 @@ from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import lowest_seat
+from hexnaut.text import LANGUAGES
 from hexnaut.text.sentences import Narrator, placeholders
 
 pytestmark = pytest.mark.once
@@ -49,7 +50,7 @@ CHANCE_TEMPLATES = {
 
 
 @pytest.mark.parametrize("game_name", games.names())
-@pytest.mark.parametrize("lang", ["en", "de", "es"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_menu_shows_can_be_typed(game_name: str, lang: str) -> None:
     game = games.load(game_name)
     say = Narrator(game, lang, NAMES)
@@ -68,7 +69,7 @@ def test_what_the_menu_shows_can_be_typed(game_name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game_name", games.names())
-@pytest.mark.parametrize("lang", ["en", "de", "es"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_of_a_player_is_translated(game_name: str, lang: str) -> None:
     """What chance does is told by events, so its words stay ours."""
     game = games.load(game_name)
