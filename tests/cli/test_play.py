@@ -8,10 +8,11 @@ import pytest
 
 from hexnaut import games
 from hexnaut.kernel.record import read_record, replay, verify
-from hexnaut.text import LANGUAGES
+from hexnaut.text import FOLDERS, LANGUAGES
 from hexnaut.text.files import read_text
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
+from tools import pseudo
 
 pytestmark = pytest.mark.once
 
@@ -41,6 +42,21 @@ def test_a_whole_game_in_every_language_with_three_players(run: Run, lang: str) 
     told: str = read_text("star-trek", "messages", lang)["event.won"]
     words = re.escape(told).replace(r"\{seat\}", r"\w+").replace(r"\{points\}", r"\d+")
     assert re.search(words, flat(result.stdout))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_nothing_in_the_terminal_is_left_untranslated(
+    run: Run, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a language with an accent on every letter, only names, numbers and the labels of a board are plain."""
+    monkeypatch.setitem(FOLDERS, pseudo.NAME, pseudo.write(tmp_path / "texts"))
+    typed = "hand\nplayers\nboard\nlog\nmoves\n" + "1\n" * 20 + "quit\n"
+    options = ("--seed", 2, "--save", tmp_path / "1", "--lang", pseudo.NAME)
+    result = run("play", game, *options, typed=typed)
+    assert result.exit_code == 0
+    shown = pseudo.KEPT.sub("", result.stdout.replace(str(tmp_path), "").replace(games.load(game).title, ""))
+    plain = {"random", "KLINGON", "gamma", "Wc", "Wt", "II", "III", "IV"}
+    assert set(re.findall(r"[A-Za-z]{2,}", shown)) - plain == set()
 
 
 def test_json_puts_the_game_on_stderr_and_the_result_on_stdout(run: Run) -> None:

@@ -91,7 +91,8 @@ class DuelDrawing(Drawing):
 
     def _room(self, player: Mapping[str, Any]) -> str:
         """DU-061, DU-062: what fits into a store, and into the lab."""
-        return f"max. {player['capacity']}, {self.say.word('knowledge')} {player['labCapacity']}"
+        knowledge = self.say.word("knowledge")
+        return self._message("stores.most", count=player["capacity"], knowledge=knowledge, most=player["labCapacity"])
 
     def _counts(self, counts: Mapping[str, int]) -> str:
         return ", ".join(f"{count} {self.say.word(name)}" for name, count in counts.items() if count) or "-"
@@ -111,7 +112,7 @@ class DuelDrawing(Drawing):
         own = view["players"][view["seat"]]
         parts = [
             f"{self._head('stock')}: {self._counts(own['stock'])}",
-            f"{own['astro']} Astro",
+            self._reward("astro", own["astro"]),
             f"{self._head('ships')}: {self._counts(own['hangar'])}",
             f"{self._head('points')}: {own['points']}",
         ]
@@ -180,7 +181,7 @@ class DuelDrawing(Drawing):
             return ""
         cost = mission["cost"]
         goods = [f"{cost[item]} {self.say.word(item)}" for item in ITEM_NAMES if cost.get(item)]
-        astro = [f"{cost['astro']} Astro"] if cost.get("astro") else []
+        astro = [self._reward("astro", cost["astro"])] if cost.get("astro") else []
         reward = mission["reward"]
         gains = [self._reward(part, reward[part]) for part in REWARDS if reward.get(part)]
         parts = {"cost": ", ".join(goods + astro) or "-", "reward": ", ".join(gains) or "-"}
