@@ -89,6 +89,7 @@ generated: $(VENV)/ready ## write anew what is made from the code: copies of pos
 	@$(BIN)/python -m tools.fields
 	@PYTHONPATH=src $(BIN)/python -m hexnaut.wire.typescript > web/src/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m hexnaut.server.http.movetypes > web/src/words/grammar.ts
+	@PYTHONPATH=src $(BIN)/python -m tools.viewscript
 	@PYTHONPATH=src $(BIN)/python -m tests.server.protocol_page
 	@PYTHONPATH=src $(BIN)/python -m tests.contract.grammarreader
 

@@ -1,6 +1,6 @@
 """Observations written a second time, slowly, from the view's words: what the compiled ones have to equal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hexnaut.games.duel import cards as duel
@@ -13,7 +13,7 @@ from hexnaut.games.startrek import create as trek_create
 from hexnaut.games.startrek import view as trek_view
 from hexnaut.games.startrek import words as trek_words
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 
 
@@ -25,7 +25,7 @@ def number(value: int | None, otherwise: int = -1) -> int:
     return otherwise if value is None else int(value)
 
 
-def question(view: View, questions: dict[int, str]) -> int:
+def question(view: View, questions: Mapping[int, str]) -> int:
     return next((code for code, name in questions.items() if name == view["question"]), 0)
 
 

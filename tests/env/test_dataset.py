@@ -11,11 +11,13 @@ from hexnaut import games
 from hexnaut.arena.simulation import simulate
 from hexnaut.env.dataset import ParquetSink, decisions
 from hexnaut.env.gym_env import SingleSeat
+from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.record import record_of
 from hexnaut.kernel.types import seats_of
 from tests.env.players import SHORT
+from tests.views import present
 
 pytestmark = pytest.mark.once
 
@@ -75,7 +77,7 @@ def test_an_offer_without_a_number_is_kept_in_words() -> None:
         seat = seats_of(int(match.state.to_act()))[0]
         match.submit(seat, game.legal(match.state, seat)[0])
         match.advance()
-    hand = match.game.view(match.state, 0)["private"]["hand"]
+    hand = present(GAME.view(match.state, 0)["private"])["hand"]
     held = next(name for name, count in hand.items() if count)
     wanted = [name for name in hand if name != held]
     match.submit_words(0, f"offer 1 {held} for 3 {wanted[0]} 1 {wanted[1]}")

@@ -14,7 +14,7 @@ SV-009  Who reaches the target wins at once. When a turn ends and the pile is em
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from mypy_extensions import i64
 
@@ -292,7 +292,24 @@ LISTED = (
 # -- what a seat may know ----------------------------------------------------------------------------------
 
 
-def view(s: Salvage, seat: int) -> dict[str, Any]:
+class SalvageView(TypedDict):
+    seat: int | None
+    question: str
+    asked: list[int]
+    round: int
+    starter: int
+    pile: int
+    points: list[int]
+    handSizes: list[int]
+    known: list[int]
+    chosen: list[int]
+    offer: str | None
+    answers: list[int]
+    winner: int | None
+    hand: list[int] | None
+
+
+def view(s: Salvage, seat: int) -> SalvageView:
     """SV-001, SV-002. Secrets are removed here and nowhere else."""
     asked = int(s.to_act())
     secret = s.asks() == ASK_SEARCH
@@ -539,7 +556,7 @@ class SalvageGame(Game):
     def feature_weights(self) -> Mapping[str, int]:
         return {"points": 100, "cards": 10, "pairs": 30, "strongest rival": 50}
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
+    def view(self, s: State, seat: int) -> SalvageView:
         assert isinstance(s, Salvage)
         return view(s, seat)
 

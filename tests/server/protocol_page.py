@@ -46,8 +46,9 @@ def message_sections() -> Iterable[str]:
 
 def struct_section(struct: type) -> str:
     info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    title = f"`{info.tag}`" if info.tag is not None else f"`{struct.__name__}`"
+    assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+    tag = info.tag if isinstance(info, inspect.StructType) else None
+    title = f"`{struct.__name__ if tag is None else tag}`"
     rows = [f"| `{field.encode_name}` | `{cell(type_of(field.type))}` | {default(field)} |" for field in info.fields]
     text = "\n\n".join(" ".join(part.split()) for part in (struct.__doc__ or "").split("\n\n"))
     return "\n".join([f"### {title}\n", text + "\n", "| field | type | if left out |\n| --- | --- | --- |", *rows, ""])

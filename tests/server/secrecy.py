@@ -12,7 +12,7 @@ Three checks, none of which asks the code that hides things:
 
 import copy
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -144,7 +144,7 @@ class Twin:
         self._both(seat, real, choice.choice(others))
         return True
 
-    def _is_shown(self, real: Json, changed: Json) -> bool:
+    def _is_shown(self, real: Mapping[str, Any], changed: Mapping[str, Any]) -> bool:
         """Whether the viewer is shown what was changed, and may be."""
         option, part = SHOWN.get(self.match.game.name, ("", ""))
         if not part or not real["options"][option] or real["private"] is None:

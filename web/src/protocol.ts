@@ -194,10 +194,28 @@ export interface Welcome {
   protocol: number;
 }
 
+/** What the view of any game tells of a player. */
+export interface BasePlayer {
+  points: number;
+  seat: number;
+}
+
+/** What the view of any game has; the viewtypes.py of each game has the whole. */
+export interface BaseView {
+  active: number | null;
+  asked: number[];
+  game: string;
+  players: BasePlayer[];
+  question: string;
+  seat: number | null;
+  turn: number;
+  winner: number | null;
+}
+
 /** One seat as its owner sees it (or the spectator): the view, and what may be done now. */
 export interface SeatPart {
   seat: number;
-  view: Record<string, unknown>;
+  view: BaseView;
   asked: boolean;
   decision: number;
   question: string;

@@ -13,7 +13,7 @@ from hexnaut import games
 from hexnaut.text.sentences import Narrator
 
 View = Mapping[str, Any]
-NOT_ON_BOARD = ("game", "seat", "options", "layout", "players", "private", "question", "about", "asked", "chance")
+NOT_ON_BOARD = "game seat options layout players private question about topic asked chance".split()
 
 
 class Drawing:

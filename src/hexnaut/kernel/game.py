@@ -128,8 +128,8 @@ class Game:
         """How many turns have begun."""
         raise NotImplementedError
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        """All that the seat (or SPECTATOR) may know, as plain JSON data."""
+    def view(self, s: State, seat: int) -> Mapping[str, object]:
+        """All that the seat (or SPECTATOR) may know, as plain JSON data; each game has a TypedDict for it."""
         raise NotImplementedError
 
     def sample_world(self, s: State, seat: int, rng: Rng) -> State:

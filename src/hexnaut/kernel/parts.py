@@ -21,7 +21,6 @@ class Parts(Generic[S]):
     options: Sequence[Option]
     prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
     begin: Callable[[Mapping[str, Any], Log], S]
-    view: Callable[[S, int], dict[str, Any]]
     sample_world: Callable[[S, int, Rng], S]
     positions: Positions[S]
     geometry: Callable[[], Mapping[str, Any]]

@@ -1,6 +1,6 @@
 """All that a bot or a client may know: one seat's window on a game."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import Rng
@@ -24,7 +24,7 @@ class SeatView:
     def decision(self) -> int:
         return int(self._state.decision_id(self.seat))
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, object]:
         return self.game.view(self._state, self.seat)
 
     def legal(self) -> list[Action]:

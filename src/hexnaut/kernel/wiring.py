@@ -1,7 +1,8 @@
 """A game put together from its modules.
 
 What is asked in every step of a game (`fill_legal`, `apply`, `sample`, …) each game answers in a method of its own, in
-which its position has its own type: that is what makes compiled rules fast. Everything else is a list of parts.
+which its position has its own type: that is what makes compiled rules fast. So is `view`, whose answer has a type
+of its own in each game. Everything else is a list of parts.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,9 +38,6 @@ class WiredGame(Game):
     def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
         first: State = self.parts.begin(prepared, log)
         return first
-
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        return self.parts.view(s, seat)
 
     def sample_world(self, s: State, seat: int, rng: Rng) -> State:
         imagined: State = self.parts.sample_world(s, seat, rng)

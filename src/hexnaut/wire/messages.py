@@ -5,7 +5,8 @@ the same for everybody at a table; what a viewer may not know is "?" in the part
 0; -1 is the spectator. Times are milliseconds since 1970, spans are milliseconds.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
@@ -154,11 +155,31 @@ class EventLine(Part):
     move: int  # which action of the game made it happen, counted from 1
 
 
+class BasePlayer(TypedDict):
+    """What the view of any game tells of a player."""
+
+    seat: int
+    points: int
+
+
+class BaseView(TypedDict):
+    """What the view of any game has; the viewtypes.py of each game has the whole."""
+
+    game: str
+    seat: int | None  # whose eyes; None for a spectator
+    turn: int
+    active: int | None
+    question: str
+    asked: list[int]
+    players: list[BasePlayer]
+    winner: int | None
+
+
 class SeatPart(Part):
     """One seat as its owner sees it (or the spectator): the view, and what may be done now."""
 
     seat: int
-    view: dict[str, Any]
+    view: Annotated[Mapping[str, Any], msgspec.Meta(extra={"shape": BaseView})]
     asked: bool
     decision: int
     question: str  # a sentence; empty when nothing is asked

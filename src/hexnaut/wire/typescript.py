@@ -1,6 +1,7 @@
 """The vocabulary of the wire as TypeScript: `python -m hexnaut.wire.typescript > web/src/protocol.ts`.
 
-What the page sends may leave out fields that have a default; what the server sends is always complete.
+What the page sends may leave out fields that have a default; what the server sends is always complete. A field whose
+type is open, but has at least a certain shape, says so in its metadata.
 """
 
 import textwrap
@@ -41,8 +42,10 @@ def parts_of(roots: Iterable[type]) -> list[type]:
 
 def _parts(node: inspect.Type) -> list[type]:
     match node:
-        case inspect.StructType(cls=cls, fields=fields):
+        case inspect.StructType(cls=cls, fields=fields) | inspect.TypedDictType(cls=cls, fields=fields):
             return [part for field in fields for part in _parts(field.type)] + [cls]
+        case inspect.Metadata(extra={"shape": shape}):
+            return _parts(inspect.type_info(shape))
         case inspect.ListType(item_type=item):
             return _parts(item)
         case inspect.DictType(value_type=value):
@@ -61,9 +64,9 @@ def _refusals() -> str:
 def interface(struct: type, complete: bool) -> str:
     """A struct as TypeScript writes it; `complete`: no field may be left out."""
     info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    lines = [_comment(struct), f"export interface {struct.__name__} {{"]
-    if info.tag is not None:
+    assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+    lines = [comment(struct), f"export interface {struct.__name__} {{"]
+    if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f'  type: "{info.tag}";')
     for field in info.fields:
         optional = "" if complete or field.required else "?"
@@ -71,7 +74,7 @@ def interface(struct: type, complete: bool) -> str:
     return "\n".join([*(line for line in lines if line), "}", ""])
 
 
-def _comment(struct: type) -> str:
+def comment(struct: type) -> str:
     text = " ".join((struct.__doc__ or "").split())
     if len(text) <= WIDTH - len("/**  */"):
         return f"/** {text} */" if text else ""
@@ -81,8 +84,10 @@ def _comment(struct: type) -> str:
 def type_of(node: inspect.Type) -> str:
     """A type as TypeScript writes it."""
     match node:
-        case inspect.StructType(cls=cls):
+        case inspect.StructType(cls=cls) | inspect.TypedDictType(cls=cls):
             return cls.__name__
+        case inspect.Metadata(extra={"shape": shape}):
+            return type_of(inspect.type_info(shape))
         case inspect.ListType(item_type=item):
             inner = type_of(item)
             return f"({inner})[]" if " " in inner else f"{inner}[]"

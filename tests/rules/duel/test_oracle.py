@@ -1,6 +1,7 @@
 """Whole games, move by move, beside a second model of the rules that was written from the ledger alone."""
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from hexnaut.kernel.types import CHANCE
 from tests.effort import effort
 from tests.rules.duel.oracle import CARDS, CENTRES, MISSIONS, RESOURCES
 from tests.rules.duel.oracle_moves import Course
+from tests.views import present
 
 GAMES = 10
 LATE_POSITIONS = 12
@@ -154,15 +156,19 @@ def late_position(rng: random.Random) -> dict[str, Any]:
     }
 
 
+def plain(counts: Mapping[Any, int]) -> dict[str, int]:
+    return dict(counts)
+
+
 def course_from(match: Match) -> Course:
     """The second model in the position of a game that is in its trade and build phase."""
     oracle = Course(match.prepared)
     view = GAME.view(match.state, 0)
     for ship, shown in zip(oracle.ships, view["players"], strict=True):
-        ship.stock, ship.astro, ship.hangar = dict(shown["stock"]), shown["astro"], dict(shown["hangar"])
+        ship.stock, ship.astro, ship.hangar = plain(shown["stock"]), shown["astro"], plain(shown["hangar"])
         ship.boosters = [1] * shown["boosters"]["1"] + [2] * shown["boosters"]["2"]
         ship.cannons = [1] * shown["cannons"]["1"] + [2] * shown["cannons"]["2"]
-        ship.centres = dict(shown["centres"])
+        ship.centres = plain(shown["centres"])
         ship.colonies += [CARDS[name] for name in shown["colonies"][1:]]
         ship.posts = [CARDS[name] for name in shown["posts"]]
         ship.pirates = [CARDS[name] for name in shown["pirates"]]
@@ -171,5 +177,5 @@ def course_from(match: Match) -> Course:
     oracle.open = list(view["missions"])
     oracle.deck -= set(oracle.open)
     oracle.reserve, oracle.stacks = list(view["reserve"]), list(view["sectorSizes"])
-    oracle.active, oracle.turn, oracle.question = view["active"], view["turn"], "build"
+    oracle.active, oracle.turn, oracle.question = present(view["active"]), view["turn"], "build"
     return oracle

@@ -10,6 +10,7 @@ from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.rng import seeded
 from tests.rules.duel.table import at, build, flight, given, table
 from tests.rules.table import refused
+from tests.views import present
 
 PIRATES = [card for card in FACTS["sectorCards"] + FACTS["reserveCards"] if card["kind"] == "pirate"]
 OUT: dict[str, Any] = {"posts": {"1": ["S-11"]}}
@@ -42,9 +43,9 @@ def test_DU_140_the_active_player_can_imagine_another_pirate() -> None:
         world = GAME.sample_world(match.state, 0, rng)
         assert isinstance(world, DuelState)
         assert GAME.view(world, 0) == match.view(0)
-        imagined.add(GAME.view(world, 1)["flight"]["row"][0]["card"])
+        imagined.add(present(GAME.view(world, 1)["flight"])["row"][0]["card"])
         own = GAME.sample_world(match.state, 1, rng)
-        assert GAME.view(own, 1)["flight"]["row"][0]["card"] == "S-36"
+        assert present(GAME.view(own, 1)["flight"])["row"][0]["card"] == "S-36"
     assert imagined == {"S-35", "S-36"}
 
 
@@ -53,7 +54,8 @@ def test_DU_140_what_is_known_limits_the_pirates_that_can_be_imagined() -> None:
     match = given(flight(known={"all": {"2": ["S-35"]}})).do(*at("S-36"))
     rng = seeded(3, "worlds")
     for _ in range(20):
-        assert GAME.view(GAME.sample_world(match.state, 0, rng), 1)["flight"]["row"][0]["card"] == "S-36"
+        imagined = GAME.view(GAME.sample_world(match.state, 0, rng), 1)
+        assert present(imagined["flight"])["row"][0]["card"] == "S-36"
 
 
 def test_DU_141_paying_needs_three_astro() -> None:

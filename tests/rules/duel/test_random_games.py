@@ -1,16 +1,16 @@
 """What must hold in every position that random players reach."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
 import pytest
 
 from hexnaut.bots.random import Playout, RandomBot
-from hexnaut.games import load
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cards import CARD_NAMES
+from hexnaut.games.duel.game import GAME
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
@@ -20,7 +20,6 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import CHANCE, lowest_seat, seats_of
 from tests.effort import effort
 
-GAME = load("duel")
 BOOK = GAME.events
 VARIANTS: list[dict[str, Any]] = [
     {},
@@ -201,7 +200,8 @@ def test_DU_024_secret_choices_commute(seed: int) -> None:
         match.submit(order[0], pairs[order[0]])
         waiting = GAME.view(match.state, order[1])
         before = views[order[1]]
-        assert {key for key in waiting if waiting[key] != before[key]} == {"asked", "players"}
+        parts: Mapping[str, object] = before
+        assert {key for key, part in waiting.items() if part != parts[key]} == {"asked", "players"}
         assert [player["centres"] for player in waiting["players"]] == [
             player["centres"] for player in before["players"]
         ]

@@ -162,3 +162,9 @@ def test_imagined_hands_keep_every_bound() -> None:
         assert list(world.hand[5:10]) == [0, 2, 0, 0, 0]  # type: ignore[attr-defined]
     assert len(seen) > 5
     assert match.outcomes()
+
+
+def test_SF_283_everybody_sees_how_much_is_still_to_be_paid() -> None:
+    match = given(SHIP).do(*meet(7))
+    left = [match.view(2)["payLeft"], *(match.do(move).view(2)["payLeft"] for move in ("0 answer 1", "0 pay ore"))]
+    assert left == [0, 1, 0]

@@ -331,3 +331,18 @@ def test_ST_213_nobody_sees_more_of_the_deck_than_its_size(viewer: int) -> None:
     assert view["deck"] == 25
     if viewer >= 0:
         assert not any(view["private"]["deckHolds"].values())
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 2])
+def test_ST_164_everybody_sees_what_was_demanded_and_who_is_paid_back_next(viewer: int) -> None:
+    hands = {"0": "1 food 1 oxygen", "1": "2 water", "3": "1 water"}
+    match = given(midgame(support={"0": "uhura"}, hands=hands))
+    nothing = {"node": None, "route": None, "count": None, "seat": None, "resource": None}
+    assert match.view(viewer)["topic"] == nothing
+    for move, seat in (("0 uhura water from 1 3", 1), ("0 give food", 3)):
+        assert match.do(move).view(viewer)["topic"] == nothing | {"seat": seat, "resource": "water"}
+
+
+def test_ST_196_the_question_of_chapel_names_the_victim() -> None:
+    match = given(midgame(support={"0": "chapel"}, starbases={"1": ["N00"]}, hands={"1": "2 water"}))
+    assert match.do("0 chapel 1").view(2)["topic"]["seat"] == 1

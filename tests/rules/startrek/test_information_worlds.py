@@ -10,6 +10,7 @@ from hexnaut.kernel.types import CHANCE, seats_of
 from tests.rules.startrek.knowledge import own, robbed, worlds
 from tests.rules.startrek.table import RESOURCES, StarTrekTable, given, hand_of, midgame, table
 from tests.rules.table import Step
+from tests.views import present
 
 PRICE = "1 water 1 food 1 oxygen"
 
@@ -272,5 +273,5 @@ def test_ST_209_a_world_agrees_with_all_a_seat_knows_and_only_with_that(seed: in
         again = GAME.sample_world(world, seat, seeded(number, "second"))
         assert GAME.dump(again) == GAME.dump(GAME.sample_world(state, seat, seeded(number, "second")))
         for holder in range(4):
-            for resource, (least, most) in GAME.view(state, seat)["players"][holder]["known"].items():
+            for resource, (least, most) in present(GAME.view(state, seat)["players"][holder]["known"]).items():
                 assert least <= hand_of(state, holder).get(resource, 0) <= most

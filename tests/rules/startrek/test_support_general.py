@@ -9,6 +9,7 @@ from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.rng import Rng
 from tests.rules.startrek.table import given, midgame, table
 from tests.rules.table import Facts, Step, refused
+from tests.views import present
 
 CARDS = ["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
 
@@ -49,7 +50,7 @@ def test_ST_147_after_the_fixed_set_up_everybody_has_one_card_and_the_rest_lies_
     state = GAME.new(GAME.prepare({"board": "beginner", "players": players}, Rng()))
     for viewer in (-1, 0, 1):
         view = GAME.view(state, viewer)
-        held = [player["support"] for player in view["players"]]
+        held = [present(player["support"]) for player in view["players"]]
         assert all(card["side"] == "A" for card in held)
         names = [card["card"] for card in held]
         assert names == ["sulu", "spock", "scott", "uhura"][4 - players :]

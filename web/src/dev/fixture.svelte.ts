@@ -1,7 +1,7 @@
 // A real game's positions from a file (web/fixtures/make.py): for drawing without a server, and for tests.
 
-import type { BaseGeometry, BaseView, Play } from '../games/module'
-import type { EventLine, Reason, SeatPart } from '../protocol'
+import type { BaseGeometry, Play } from '../games/module'
+import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
 import { GameWords } from '../text/gamewords.svelte'
 import type { Book } from '../text/gamewords.svelte'
 import type { Lang } from '../text/languages'
@@ -56,7 +56,7 @@ export class FixturePlay implements Play {
     return this.#fixture.names
   }
   get view(): BaseView {
-    return this.#part.view as unknown as BaseView
+    return this.#part.view
   }
   get asked(): boolean {
     return this.#part.asked

@@ -2,21 +2,10 @@
 // legal words it was given, and plays events.
 
 import type { Component } from 'svelte'
-import type { EventLine, Reason } from '../protocol'
+import type { BaseView, EventLine, Reason } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
 import type { Grammar } from '../words/grammar'
-
-/** What the views of all games have. A game extends it by what it draws. */
-export interface BaseView {
-  game: string
-  seat: number | null
-  turn: number
-  active: number | null
-  question: string
-  asked: number[]
-  players: { seat: number; points: number }[]
-  winner: number | null
-}
+import type { OfferView } from './viewtypes'
 
 /** What the server publishes of a game once and for all: the grammar of its moves, and what its board looks like. */
 export interface BaseGeometry {
@@ -78,14 +67,7 @@ export interface TourStep<V extends BaseView = BaseView> {
 /** What the shared trade window needs to know; the words are the grammar that all trading games share. */
 export interface TradeParts<V extends BaseView> {
   hand(view: V): Record<string, number> | null // null: spectators
-  offers(view: V): OfferView[]
-}
-
-export interface OfferView {
-  seat: number
-  stance: 'silent' | 'asked' | 'accepted' | 'refused' | 'countered' | 'unasked' | 'proposes'
-  gives: Record<string, number>
-  wants: Record<string, number>
+  offers(view: V): OfferView<string>[]
 }
 
 export interface GameModule<V extends BaseView = BaseView> {

@@ -10,5 +10,5 @@ const MODULES: Record<string, () => Promise<{ default: GameModule<never> }>> = {
 
 export async function loadGame(name: string): Promise<GameModule> {
   const load = MODULES[name] ?? (() => import('./plain/index'))
-  return (await load()).default as unknown as GameModule
+  return (await load()).default as GameModule
 }

@@ -1,8 +1,8 @@
 // A finished game step by step: fetched in pieces as they are needed, seen through one seat's eyes or all open.
 
 import { refusalOf, getJson } from '../api'
-import type { BaseGeometry, BaseView, Play } from '../games/module'
-import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
+import type { BaseGeometry, Play } from '../games/module'
+import type { BaseView, EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
 
@@ -98,7 +98,7 @@ export class Film implements Play {
     return this.viewer === 'all' ? this.hand : this.viewer
   }
   get view(): BaseView {
-    return this.#part.view as unknown as BaseView
+    return this.#part.view
   }
   get asked(): boolean {
     return this.#part.asked

@@ -1,6 +1,7 @@
 // "Not interested in this any more this turn": what a seat has declined is not asked of it again until the turn ends.
 
-import type { OfferView, Play } from '../games/module'
+import type { Play } from '../games/module'
+import type { OfferView } from '../games/viewtypes'
 
 function types(cards: Record<string, number>): string {
   return Object.keys(cards)
@@ -13,18 +14,18 @@ class Declines {
   #turn = ''
   #declined = new Set<string>()
 
-  add(play: Play, offer: OfferView): void {
+  add(play: Play, offer: OfferView<string>): void {
     this.#forget(play)
     this.#declined.add(this.#key(play, offer))
   }
 
   /** The same cards wanted for the same kind of cards, whatever their number. */
-  covers(play: Play, offer: OfferView): boolean {
+  covers(play: Play, offer: OfferView<string>): boolean {
     this.#forget(play)
     return this.#declined.has(this.#key(play, offer))
   }
 
-  #key(play: Play, offer: OfferView): string {
+  #key(play: Play, offer: OfferView<string>): string {
     return `${play.seat}: ${types(offer.gives)} for ${types(offer.wants)}`
   }
 

@@ -1,6 +1,6 @@
 // A live table: what the socket brings, shown one update after the other at the reader's speed.
 
-import type { BaseView, GameModule } from '../games/module'
+import type { GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
 import { keys } from '../net/keys.svelte'
 import type {
@@ -214,9 +214,4 @@ export class LiveTable {
     const pace = this.#module()?.pace ?? (() => EVENT_TIME)
     return settings.pause(update.events.reduce((sum, event) => sum + pace(event), 0))
   }
-}
-
-/** The view of a part; its game knows more about it. */
-export function viewOf(part: SeatPart): BaseView {
-  return part.view as unknown as BaseView
 }

@@ -1,9 +1,9 @@
 // A live table through the eyes of one of its seats: what the game's module draws and plays.
 
-import type { BaseGeometry, BaseView, Play } from '../games/module'
-import type { EventLine, Reason, SeatPart } from '../protocol'
+import type { BaseGeometry, Play } from '../games/module'
+import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
-import { type LiveTable, viewOf } from './live.svelte'
+import type { LiveTable } from './live.svelte'
 
 export class SeatPlay implements Play {
   readonly live: LiveTable
@@ -34,7 +34,7 @@ export class SeatPlay implements Play {
     return this.#part?.seat ?? -1
   }
   get view(): BaseView {
-    return viewOf(this.#part!)
+    return this.#part!.view
   }
   get asked(): boolean {
     return (this.#part?.asked ?? false) && !this.live.behind

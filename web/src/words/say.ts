@@ -1,6 +1,7 @@
 // Moves as people say them: the sentence of a move's kind, with what it names in the reader's language.
 
-import type { BaseView, Play } from '../games/module'
+import type { Play } from '../games/module'
+import type { BaseView } from '../protocol'
 import type { Counts } from './grammar'
 import { languageOf, type Move, type Value, writeCards } from './language'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardText, missionCost, missionReward, missionText, rewardText } from '../../src/games/duel/cardtext'
 import { cardOf, missionOf } from '../../src/games/duel/view'
-import { play } from './position'
+import { options, play } from './position'
 
 const shown = play()
 
@@ -9,7 +9,7 @@ describe('a card', () => {
   it('is the printed one, unless the table plays with a list of its own', () => {
     expect(cardOf(shown, 'pirate')?.strength).toBe(4)
     const own = { id: 'pirate', kind: 'pirate' as const, strength: 9, loss: null }
-    expect(cardOf(play({ options: { cards: [own], victoryPoints: 10 } }), 'pirate')).toBe(own)
+    expect(cardOf(play({ options: options([own]) }), 'pirate')).toBe(own)
     expect(cardOf(shown, 'unknown')).toBeUndefined()
   })
 
@@ -18,7 +18,7 @@ describe('a card', () => {
     ['asteroid', 'card.asteroid'],
     ['colony', 'card.colony resource=<food> number=2'],
     ['pirate', 'card.pirate strength=4'],
-    ['greedy pirate', 'card.loss text=card.pirate strength=5 loss=<astro>'],
+    ['greedy pirate', 'card.loss text=card.pirate strength=5 loss=<booster>'],
     ['both ways', 'card.both item=<ore> price=3'],
     ['one to buy', 'card.most text=card.buy item=<knowledge> price=2 count=1'],
     ['post', 'card.post text=card.sell item=<goods> price=3'],
@@ -30,9 +30,9 @@ describe('a card', () => {
 
 describe('a mission', () => {
   it('is the printed one, unless the table plays with a list of its own', () => {
-    expect(missionOf(shown, 'gift')?.target).toBe('sages')
-    const own = { id: 'gift', target: 'traders', cost: {}, reward: {} }
-    expect(missionOf(play({ options: { cards: [own], victoryPoints: 10 } }), 'gift')).toBe(own)
+    expect(missionOf(shown, 'gift')?.target).toBe('perseus')
+    const own = { id: 'gift', target: 'mestor' as const, cost: {}, reward: {} }
+    expect(missionOf(play({ options: options([own]) }), 'gift')).toBe(own)
   })
 
   it('asks for things in the order of the stores, Astro last, and for nothing that counts zero', () => {
@@ -60,10 +60,10 @@ describe('a mission', () => {
 
   it('is a sentence, with a dash for what is not asked or brought', () => {
     expect(missionText(shown, 'rich')).toBe(
-      'mission target=<green folk> cost=2 <food>, 1 <knowledge>, 5 Astro ' +
+      'mission target=<andromeda> cost=2 <food>, 1 <knowledge>, 5 Astro ' +
         'reward=reward.victoryPoints count=2, reward.medals.one count=1',
     )
-    expect(missionText(shown, 'gift')).toBe('mission target=<sages> cost=– reward=–')
+    expect(missionText(shown, 'gift')).toBe('mission target=<perseus> cost=– reward=–')
     expect(missionText(shown, 'unknown')).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pointSources } from '../../src/games/duel/points'
-import { play, player } from './position'
+import { options, play, player } from './position'
 
 describe('where points come from (DU-190)', () => {
   it('is a point for each colony', () => {
@@ -19,9 +19,10 @@ describe('where points come from (DU-190)', () => {
   it('is what missions bring, as printed or as a card list of ones own says', () => {
     const fulfilled = [player(0, { missions: ['rich', 'gift', 'unknown'] }), player(1)]
     expect(pointSources(play({ players: fulfilled }), 0)).toEqual([{ name: 'missions', points: 2 }])
-    const own = { id: 'gift', target: 'sages', cost: {}, reward: { victoryPoints: 3 } }
-    const options = { cards: [own], victoryPoints: 10 }
-    expect(pointSources(play({ players: fulfilled, options }), 0)).toEqual([{ name: 'missions', points: 5 }])
+    const own = { id: 'gift', target: 'perseus' as const, cost: {}, reward: { victoryPoints: 3 } }
+    expect(pointSources(play({ players: fulfilled, options: options([own]) }), 0)).toEqual([
+      { name: 'missions', points: 5 },
+    ])
   })
 
   it('is a point for each card that one player alone has', () => {

@@ -1,6 +1,14 @@
 // A small position of the duel, and words that show which message was asked for with what.
 
-import type { DuelPlay, DuelPlayer, DuelView, Printed, PrintedCard } from '../../src/games/duel/view'
+import type {
+  DuelPlay,
+  DuelView,
+  Options,
+  PlayerView,
+  Printed,
+  PrintedCard,
+  PrintedMission,
+} from '../../src/games/duel/view'
 
 const trade = (id: string, more: Partial<NonNullable<PrintedCard['trade']>>, post = false): PrintedCard => ({
   id,
@@ -10,11 +18,11 @@ const trade = (id: string, more: Partial<NonNullable<PrintedCard['trade']>>, pos
 })
 
 const CARDS: PrintedCard[] = [
-  { id: 'target', kind: 'target', target: 'green folk' },
+  { id: 'target', kind: 'target', target: 'andromeda' },
   { id: 'colony', kind: 'colony', production: { resource: 'food', number: 2 } },
   { id: 'asteroid', kind: 'asteroid' },
   { id: 'pirate', kind: 'pirate', strength: 4, loss: null },
-  { id: 'greedy pirate', kind: 'pirate', strength: 5, loss: 'astro' },
+  { id: 'greedy pirate', kind: 'pirate', strength: 5, loss: 'booster' },
   trade('both ways', { buy: true, sell: true }),
   trade('one to buy', { item: 'knowledge', price: 2, buy: true, maxUnits: 1 }),
   trade('post', { item: 'goods', sell: true }, true),
@@ -25,11 +33,11 @@ const printed = {
   missions: {
     rich: {
       id: 'rich',
-      target: 'green folk',
+      target: 'andromeda',
       cost: { astro: 5, knowledge: 1, food: 2, ore: 0 },
       reward: { medals: 1, victoryPoints: 2, astro: 0 },
     },
-    gift: { id: 'gift', target: 'sages', cost: {}, reward: {} },
+    gift: { id: 'gift', target: 'perseus', cost: {}, reward: {} },
   },
 } as Partial<Printed> as Printed
 
@@ -40,7 +48,11 @@ const words = {
     [key, ...Object.entries(args).map(([name, value]) => `${name}=${String(value)}`)].join(' '),
 } as Partial<DuelPlay['words']> as DuelPlay['words']
 
-export function player(seat: number, more: Partial<DuelPlayer> = {}): DuelPlayer {
+/** Those of a table that plays with a card list of its own. */
+export const options = (cards: (PrintedCard | PrintedMission)[]): Options =>
+  ({ cards, victoryPoints: 10 }) as Partial<Options> as Options
+
+export function player(seat: number, more: Partial<PlayerView> = {}): PlayerView {
   const none = { storage: 0, command: 0, science: 0, production: 0, trade: 0, sensor: 0 }
   return {
     seat,
@@ -49,7 +61,7 @@ export function player(seat: number, more: Partial<DuelPlayer> = {}): DuelPlayer
     colonies: [],
     missions: [],
     ...more,
-  } as Partial<DuelPlayer> as DuelPlayer
+  } as Partial<PlayerView> as PlayerView
 }
 
 /** What seat 0 sees in its own turn, with what a test adds. */

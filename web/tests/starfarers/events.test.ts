@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { production } from '../../src/games/starfarers/production'
 import { retell } from '../../src/games/starfarers/retell'
-import type { AreaPlaces, StarfarersView } from '../../src/games/starfarers/types'
+import type { PlanetView } from '../../src/games/starfarers/types'
 import type { EventLine } from '../../src/protocol'
+import { area, places, player } from './position'
 
 let number = 0
 const event = (kind: string, seat: number, parts: Record<string, string>, text = kind): EventLine => ({
@@ -52,32 +53,29 @@ describe('the story of flights', () => {
 })
 
 describe('production', () => {
-  const places = { id: 'A1', sites: ['P001', 'P002', 'P003'] } as unknown as AreaPlaces
-  const planets = [
-    { token: '5', resource: 'ore' },
-    { token: '8/6', resource: 'food' },
-    { token: '9', resource: 'fuel' },
+  const planets: PlanetView[] = [
+    { token: '5', resource: 'ore', icon: '' },
+    { token: '8/6', resource: 'food', icon: '' },
+    { token: '9', resource: 'fuel', icon: '' },
   ]
   const view = {
-    areas: [{ id: 'A1', planets }],
-    players: [
-      { seat: 0, colonies: ['P001'], spaceports: [] },
-      { seat: 1, colonies: [], spaceports: ['P002'] },
-    ],
-  } as unknown as StarfarersView
+    areas: [area('A1', { planets })],
+    players: [player(0, { colonies: ['P001'] }), player(1, { spaceports: ['P002'] })],
+  }
+  const board = [places('A1', ['P001', 'P002', 'P003'])]
   const roll = (first: string, second: string): EventLine => event('roll', 0, { first, second })
 
   it('flies from the planets of the roll to the seats that received something', () => {
     const events = [roll('4', '4'), event('produced', 0, {}), event('produced', 1, {})]
     const food = { icon: 'food', from: { planet: 'A1.1' } }
-    expect(production(events, view, [places])).toEqual([
+    expect(production(events, view, board)).toEqual([
       { ...food, to: { seat: 1 } },
       { ...food, to: { seat: 0 } },
     ])
   })
 
   it('leaves out who received nothing', () => {
-    expect(production([roll('4', '4'), event('produced', 1, {})], view, [places])).toHaveLength(1)
-    expect(production([event('produced', 1, {})], view, [places])).toEqual([])
+    expect(production([roll('4', '4'), event('produced', 1, {})], view, board)).toHaveLength(1)
+    expect(production([event('produced', 1, {})], view, board)).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ import { ableShips, ends, followed, interrupts, meantShip, wayTo } from '../../s
 import { moves } from '../../src/games/starfarers/moves'
 import { pieces, wordsByPoint } from '../../src/games/starfarers/places'
 import { told } from '../../src/games/starfarers/story'
-import type { FlightView, Reach, StarfarersView } from '../../src/games/starfarers/types'
+import type { FlightView, Reach } from '../../src/games/starfarers/types'
 import type { EventLine } from '../../src/protocol'
 import { table } from '../grammars'
+import { player } from './position'
 
 const REACH: Reach = { P002: ['P001', 1, true], P003: ['P002', 2, false], P004: ['P003', 3, true] }
 const flight = (change: Partial<FlightView>): FlightView => ({
@@ -79,8 +80,8 @@ describe('places', () => {
   })
 
   it('are drawn with ships above colonies', () => {
-    const player = { seat: 0, colonies: ['P001'], spaceports: ['P002'], ships: { S1: ['trade-ship', 'P003'] } }
-    const kinds = pieces({ players: [player] } as unknown as StarfarersView).map((piece) => piece.kind)
+    const owner = player(0, { colonies: ['P001'], spaceports: ['P002'], ships: { S1: ['trade-ship', 'P003'] } })
+    const kinds = pieces({ players: [owner] }).map((piece) => piece.kind)
     expect(kinds).toEqual(['colony', 'spaceport', 'trade-ship'])
   })
 })

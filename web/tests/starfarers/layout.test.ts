@@ -26,7 +26,7 @@ const GEOMETRY: Geometry = {
   outposts: {},
   docks: 5,
   prices: {},
-  limits: {},
+  limits: { booster: 0, cannon: 0, pod: 0 },
   rates: {},
   balls: {},
   pieces: {},

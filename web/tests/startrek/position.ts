@@ -1,6 +1,6 @@
 // A small position of Star Trek Catan to draw: the real board, one red outpost with its ship.
 
-import type { Geometry, Player, StarTrekView, Tile } from '../../src/games/startrek/view'
+import type { Geometry, PlayerView, StarTrekView, Tile } from '../../src/games/startrek/view'
 import { samples } from '../grammars'
 import board from './geometry.json'
 
@@ -21,7 +21,7 @@ const noCards = {
   'victory-point': 0,
 }
 
-export function player(seat: number, more: Partial<Player> = {}): Player {
+export function player(seat: number, more: Partial<PlayerView> = {}): PlayerView {
   return {
     seat,
     colour: seat === 0 ? 'red' : 'blue',
@@ -52,7 +52,20 @@ export function position(more: Partial<StarTrekView> = {}): StarTrekView {
   return {
     game: 'star-trek',
     seat: 0,
-    options: { combinedTradeBuild: false, victoryPoints: 10 },
+    options: {
+      edition: 'en2018',
+      players: 2,
+      colours: ['red', 'blue'],
+      board: 'variable',
+      setup: 'snake',
+      firstSeat: 0,
+      combinedTradeBuild: false,
+      victoryPoints: 10,
+      shortageRule: 'nobody',
+      sarekSource: 'by_edition',
+      stealing: 'by_edition',
+      supportCards: true,
+    },
     layout: {
       tiles: TILES,
       numbers: NUMBERS,
@@ -67,6 +80,7 @@ export function position(more: Partial<StarTrekView> = {}): StarTrekView {
     phase: 'trade',
     question: 'turn',
     about: null,
+    topic: { node: null, route: null, count: null, seat: null, resource: null },
     asked: [0],
     chance: false,
     startRolls: [],

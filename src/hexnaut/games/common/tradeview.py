@@ -6,17 +6,18 @@ from typing import Any
 from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.common.trader import TraderState
+from hexnaut.games.common.viewtypes import Bounds, OfferView, R, Stance
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 
-STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
+STANCES: list[Stance] = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
 
 
-def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+def named_counts(names: Sequence[R], counts: Sequence[int]) -> dict[R, int]:
     return dict(zip(names, counts, strict=True))
 
 
-def offer_view(s: TraderState, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def offer_view(s: TraderState, seat: int, names: Sequence[R]) -> OfferView[R]:
     """What a seat says to the trade on the table; open to all."""
     return {
         "seat": seat,
@@ -26,9 +27,9 @@ def offer_view(s: TraderState, seat: int, names: Sequence[str]) -> dict[str, Any
     }
 
 
-def known_cards(s: TraderState, holder: int, viewer: int, names: Sequence[str]) -> dict[str, list[int]]:
+def known_cards(s: TraderState, holder: int, viewer: int, names: Sequence[R]) -> dict[R, Bounds]:
     """For each resource the least and the most that a hand (or a hidden pile) can hold, as the viewer has counted."""
-    bounds = {}
+    bounds: dict[R, Bounds] = {}
     for resource, name in enumerate(names):
         if holder == viewer:
             least = most = s.hand[5 * holder + resource]
@@ -42,8 +43,11 @@ def known_cards(s: TraderState, holder: int, viewer: int, names: Sequence[str]) 
 def offer_fact(s: TraderState, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """The same in the vocabulary of scenarios: cards without zeros."""
     view = offer_view(s, seat, names)
-    cards = {side: {name: count for name, count in view[side].items() if count} for side in ("gives", "wants")}
-    return {"stance": view["stance"], **cards}
+    return {"stance": view["stance"], "gives": _held(view["gives"]), "wants": _held(view["wants"])}
+
+
+def _held(counts: dict[R, int]) -> dict[R, int]:
+    return {name: count for name, count in counts.items() if count}
 
 
 def offer_reader(names: Sequence[str]) -> read.Reader:

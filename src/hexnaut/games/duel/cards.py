@@ -1,11 +1,13 @@
 """The card list and the fixed numbers of the game as tables: what a card is, never what it does."""
 
 import json
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.duel.viewtypes import Centre, Item, PlayerSymbol, Resource, Ship
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import filled, zeros
 
@@ -14,8 +16,8 @@ FACTS: Final[dict[str, Any]] = json.loads(
 )
 
 # Items (DU-002, DU-003): the five resources and, last, knowledge. A trade card may also say "any resource".
-RESOURCE_NAMES: Final[list[str]] = FACTS["resources"]
-ITEM_NAMES: Final[list[str]] = [*RESOURCE_NAMES, "knowledge"]
+RESOURCE_NAMES: Final[Sequence[Resource]] = FACTS["resources"]
+ITEM_NAMES: Final[Sequence[Item]] = [*RESOURCE_NAMES, "knowledge"]
 TRADE_ITEMS: Final[list[str]] = [*ITEM_NAMES, "anyResource"]
 COST_NAMES: Final[list[str]] = [*ITEM_NAMES, "astro"]
 ORE: Final = 0
@@ -52,9 +54,9 @@ PRODUCTION: Final = 3
 TRADE_CENTRE: Final = 4
 SENSOR: Final = 5
 CENTRES: Final = 6
-CENTRE_NAMES: Final[list[str]] = [centre["id"] for centre in FACTS["centres"]]
+CENTRE_NAMES: Final[Sequence[Centre]] = [centre["id"] for centre in FACTS["centres"]]
 
-SYMBOL_NAMES: Final[list[str]] = FACTS["players"]["symbols"]
+SYMBOL_NAMES: Final[Sequence[PlayerSymbol]] = FACTS["players"]["symbols"]
 SECTORS: Final[int] = FACTS["flight"]["sectorCount"]
 SECTOR_SIZE: Final[int] = FACTS["flight"]["cardsPerSector"]
 SECTOR_CARDS: Final = 36
@@ -79,7 +81,7 @@ CANNON_2: Final = 5
 FIRST_CENTRE_1: Final = 6
 FIRST_CENTRE_2: Final = 12
 PIECES: Final = 18
-SHIP_NAMES: Final = ["colony-ship", "trade-ship"]
+SHIP_NAMES: Final[Sequence[Ship]] = ["colony-ship", "trade-ship"]
 PIECE_NAMES: Final = [
     *SHIP_NAMES,
     *["booster-1", "booster-2", "cannon-1", "cannon-2"],

@@ -1,6 +1,6 @@
 """What the parts of each event are called, how they are written, and who may see them (DU-210 to DU-216)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel.cards import (
@@ -15,7 +15,7 @@ from hexnaut.games.duel.cards import (
 from hexnaut.kernel.events import OWNER, EventBook, EventKind, Part
 
 
-def _name(names: list[str]) -> Callable[[int], str]:
+def _name(names: Sequence[str]) -> Callable[[int], str]:
     return lambda i: names[i] if 0 <= i < len(names) else ""
 
 

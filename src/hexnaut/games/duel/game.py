@@ -12,6 +12,7 @@ from hexnaut.games.duel.eventbook import BOOK
 from hexnaut.games.duel.learning import features, spaces
 from hexnaut.games.duel.scenarios import facts, fromfacts, position
 from hexnaut.games.duel.state import DuelState
+from hexnaut.games.duel.viewtypes import DuelView
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -37,7 +38,6 @@ class Duel(WiredGame):
             options=create.OPTIONS,
             prepare=create.prepare,
             begin=create.begin,
-            view=view.view,
             sample_world=world.sample_world,
             positions=position.POSITIONS,
             geometry=geometry.geometry,
@@ -91,6 +91,10 @@ class Duel(WiredGame):
     def turns(self, s: State) -> int:
         assert isinstance(s, DuelState)
         return int(s.turn)
+
+    def view(self, s: State, seat: int) -> DuelView:
+        assert isinstance(s, DuelState)
+        return view.view(s, seat)
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, DuelState)

@@ -1,6 +1,7 @@
 """What a seat may know (DU-210 to DU-217), as plain data. Secrets are removed here and nowhere else."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
@@ -23,11 +24,23 @@ from hexnaut.games.duel.cards import (
     TRADE,
 )
 from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, DuelState
+from hexnaut.games.duel.viewtypes import (
+    DuelView,
+    Ending,
+    FlightView,
+    Options,
+    Phase,
+    PlayerView,
+    PrivateView,
+    Question,
+    Resource,
+    RowEntry,
+)
 from hexnaut.kernel.types import CHANCE, seats_of
 
-PHASES = ["setup", "production", "flight", "build"]
-ENDINGS = ["running", "points", "given-up", "agreed"]
-QUESTIONS = {
+PHASES: Sequence[Phase] = ["setup", "production", "flight", "build"]
+ENDINGS: Sequence[Ending] = ["running", "points", "given-up", "agreed"]
+QUESTIONS: Mapping[int, Question] = {
     a.ASK_CENTRES: "centres",
     a.ASK_MISSION: "mission",
     a.ASK_START_ROLL: "start-roll",
@@ -51,13 +64,13 @@ PIECES = FACTS["piecesPerPlayer"]
 START_COLONIES = [FACTS["startingState"]["startColonies"][symbol]["id"] for symbol in SYMBOL_NAMES]
 
 
-def view(s: DuelState, seat: int) -> dict[str, Any]:
+def view(s: DuelState, seat: int) -> DuelView:
     """All that the seat (or SPECTATOR) may know."""
     asked = int(s.to_act())
     return {
         "game": "duel",
         "seat": seat if seat >= 0 else None,
-        "options": dict(s.cards.options),
+        "options": cast(Options, dict(s.cards.options)),
         "turn": s.turn,
         "active": s.active if s.turn else None,
         "first": s.first if s.turn else None,
@@ -90,7 +103,7 @@ def view(s: DuelState, seat: int) -> dict[str, Any]:
     }
 
 
-def _resources(mask: int) -> list[str]:
+def _resources(mask: int) -> list[Resource]:
     return [name for resource, name in enumerate(RESOURCE_NAMES) if mask & 2**resource]
 
 
@@ -106,7 +119,7 @@ def cards_of(s: DuelState, seat: int, kind: int) -> list[str]:
 # -- the flight --------------------------------------------------------------------------------------------
 
 
-def _flight(s: DuelState, viewer: int) -> dict[str, Any]:
+def _flight(s: DuelState, viewer: int) -> FlightView:
     return {
         "sector": s.sector + 1,
         "speed": s.speed,
@@ -120,7 +133,7 @@ def _flight(s: DuelState, viewer: int) -> dict[str, Any]:
     }
 
 
-def _row_entry(s: DuelState, place: int, viewer: int) -> dict[str, Any]:
+def _row_entry(s: DuelState, place: int, viewer: int) -> RowEntry:
     entry = s.row[place]
     met = s.pirate > 0 and place == s.row_count - 1
     hidden = entry < 0 or (met and not sees_pirate(s, viewer))
@@ -142,7 +155,7 @@ def sees_pirate(s: DuelState, viewer: int) -> bool:
 # -- players -----------------------------------------------------------------------------------------------
 
 
-def _player(s: DuelState, seat: int) -> dict[str, Any]:
+def _player(s: DuelState, seat: int) -> PlayerView:
     """One player: everything lies open on the table (DU-210)."""
     boosters = [s.booster[2 * seat], s.booster[2 * seat + 1]]
     cannons = [s.cannon[2 * seat], s.cannon[2 * seat + 1]]
@@ -198,7 +211,7 @@ def memory(s: DuelState, viewer: int) -> dict[str, list[str]]:
     return {str(sector + 1): [CARD_NAMES[card] for card in known_in(s, viewer, sector)] for sector in range(SECTORS)}
 
 
-def _private(s: DuelState, seat: int) -> dict[str, Any]:
+def _private(s: DuelState, seat: int) -> PrivateView:
     """What the seat alone knows: its own choice (DU-212), and places of cards by the sensor (DU-217)."""
     pair = s.secret[seat]
     sensor = seat == s.active and s.sector >= 0

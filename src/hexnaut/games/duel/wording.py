@@ -1,25 +1,24 @@
 """What a question is about, for the sentence that asks it: an ending of its message key, and the parts to fill in."""
 
-from collections.abc import Mapping
-from typing import Any
+from hexnaut.games.duel.viewtypes import DuelView, FlightView
 
 
-def question_parts(view: Mapping[str, Any], seat: int) -> tuple[str, dict[str, str]]:
+def question_parts(view: DuelView, seat: int) -> tuple[str, dict[str, str]]:
     """From the asked seat's view; parts in words, seats as numbers."""
-    question = view["question"]
-    if question == "flight":
-        return _flight(view["flight"])
-    if question == "pirate":
-        card = view["flight"]["row"][-1]["card"]
+    question, flight, private = view["question"], view["flight"], view["private"]
+    if question == "flight" and flight is not None:
+        return _flight(flight)
+    if question == "pirate" and flight is not None:
+        card = flight["row"][-1]["card"]
         return ("seen", {"card": card}) if card else ("", {})
     if question == "reward":
         return "", {"count": str(view["rewardsLeft"])}
-    if question == "arrange":
-        return "", {"cards": " ".join(view["private"]["top"])}
+    if question == "arrange" and private is not None:
+        return "", {"cards": " ".join(private["top"])}
     return "", {}
 
 
-def _flight(flight: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def _flight(flight: FlightView) -> tuple[str, dict[str, str]]:
     row = flight["row"]
     parts = {
         "left": str(flight["speed"] - len(row)),

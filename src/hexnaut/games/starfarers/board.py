@@ -5,11 +5,13 @@ Planet `3 * area + i` lies on the area's i-th hex (clockwise); site `3 * area + 
 """
 
 import json
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.starfarers.viewtypes import People, Resource
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import zeros
 
@@ -45,13 +47,13 @@ FIRST_PIRATE: Final = 15  # strength 4, 5, 6
 FIRST_ICE: Final = 18  # 3 and 4 pods
 TOKENS: Final = 20
 
-RESOURCE_NAMES: Final[list[str]] = [resource["id"] for resource in FACTS["resources"]]
+RESOURCE_NAMES: Final[Sequence[Resource]] = [resource["id"] for resource in FACTS["resources"]]
 TOKEN_NAMES: Final = [
     *["none", "face-down"],
     *[str(number) for number in range(2, 13)],
     *["3/12", "2/11", "pirate-4", "pirate-5", "pirate-6", "ice-3", "ice-4"],
 ]
-PEOPLES: Final = ["greenFolk", "merchants", "scientists", "diplomats"]
+PEOPLES: Final[Sequence[People]] = ["greenFolk", "merchants", "scientists", "diplomats"]
 ICONS: Final = ["triangleOpen", "rectangleOpen", "hexagonOpen", "triangleFilled", "rectangleFilled", "hexagonFilled"]
 
 

@@ -23,6 +23,7 @@ from hexnaut.games.starfarers.eventbook import BOOK
 from hexnaut.games.starfarers.learning import features, spaces
 from hexnaut.games.starfarers.scenarios import facts, fromfacts, position
 from hexnaut.games.starfarers.state import StarfarersState
+from hexnaut.games.starfarers.viewtypes import StarfarersView
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -45,7 +46,6 @@ class Starfarers(TraderGame):
             options=create.OPTIONS,
             prepare=create.prepare,
             begin=create.begin,
-            view=view.view,
             sample_world=world.sample_world,
             positions=position.POSITIONS,
             geometry=geometry.geometry,
@@ -84,6 +84,10 @@ class Starfarers(TraderGame):
     def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
         assert isinstance(s, StarfarersState)
         return conditions.is_worse_trade(s, seat, action)
+
+    def view(self, s: State, seat: int) -> StarfarersView:
+        assert isinstance(s, StarfarersState)
+        return view.view(s, seat)
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)

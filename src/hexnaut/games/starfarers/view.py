@@ -1,6 +1,7 @@
 """What a seat may know (SF-340 to SF-345), as plain data. Secrets are removed here and nowhere else."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from hexnaut.games.common.hands import unpack
 from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
@@ -10,12 +11,29 @@ from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import HOMES, POINT_NAMES, QUADRANT_NAMES, RESOURCE_NAMES, TOKEN_NAMES, UNKNOWN
 from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.state import FLIGHT, INERT, NO_SHIP, PILE, StarfarersState, number_of
+from hexnaut.games.starfarers.viewtypes import (
+    AreaKind,
+    AreaView,
+    EncounterCard,
+    EncounterView,
+    FlightView,
+    Options,
+    OutpostView,
+    Phase,
+    PlanetView,
+    PlayerView,
+    PrivateView,
+    Question,
+    Reach,
+    Ship,
+    StarfarersView,
+)
 from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
-PHASES = ["setup", "production", "trade", "flight"]
-AREA_KINDS = ["face-down", "system", "outpost", "empty"]
-QUESTIONS = {
+PHASES: Sequence[Phase] = ["setup", "production", "trade", "flight"]
+AREA_KINDS: Sequence[AreaKind] = ["face-down", "system", "outpost", "empty"]
+QUESTIONS: Mapping[int, Question] = {
     a.ASK_START_ROLL: "start-roll",
     a.ASK_COLONY: "place-colony",
     a.ASK_SHIPYARD: "place-spaceport",
@@ -50,22 +68,23 @@ QUESTIONS = {
 }
 
 
-def view(s: StarfarersState, seat: int) -> dict[str, Any]:
+def view(s: StarfarersState, seat: int) -> StarfarersView:
     """All that the seat (or SPECTATOR) may know."""
     asked = int(s.asked)
     return {
         "game": "starfarers",
         "seat": seat if seat >= 0 else None,
-        "options": {k: v for k, v in s.layout.options.items() if k != "layout"},
+        "options": cast(Options, {name: value for name, value in s.layout.options.items() if name != "layout"}),
         "turn": s.turn,
         "active": s.active,
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), "over"),
         "about": s.topic if s.depth else None,
+        "payLeft": a.count_in(s.topic) if s.question == a.ASK_PAY else 0,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
-        "startRolls": list(s.start_roll)[: s.players],
+        "startRolls": [s.start_roll[other] for other in range(s.players)],
         "pool": dict(zip(UPGRADE_NAMES, list(s.pool), strict=True)),
         "lastRoll": s.last_roll or None,
         "balls": [BALL_NAMES[s.ball], BALL_NAMES[s.other_ball]] if s.ball >= 0 else None,
@@ -92,9 +111,9 @@ def view(s: StarfarersState, seat: int) -> dict[str, Any]:
 # -- the board -----------------------------------------------------------------------------------------------------
 
 
-def _area(s: StarfarersState, area: int) -> dict[str, Any]:
+def _area(s: StarfarersState, area: int) -> AreaView:
     """An area as everybody sees it; of a face-down quadrant only the stars on its back."""
-    planets = []
+    planets: list[PlanetView] = []
     for planet in range(3 * area, 3 * area + 3):
         if s.resource[planet] >= 0:
             icon = s.icon[planet]
@@ -120,7 +139,7 @@ def closed_sites(s: StarfarersState) -> list[str]:
     return [POINT_NAMES[board.SITE_POINTS[site]] for site in range(board.SITES) if s.site[site] == INERT]
 
 
-def _outpost(s: StarfarersState, people: int) -> dict[str, Any]:
+def _outpost(s: StarfarersState, people: int) -> OutpostView:
     cards = [card for card in range(5 * people, 5 * people + 5) if s.owner[card] < 0]
     return {
         "stations": [s.station[4 * people + seat] for seat in range(s.players)],
@@ -132,7 +151,7 @@ def _outpost(s: StarfarersState, people: int) -> dict[str, Any]:
 # -- the turn ------------------------------------------------------------------------------------------------------
 
 
-def _flight(s: StarfarersState, seat: int) -> dict[str, Any]:
+def _flight(s: StarfarersState, seat: int) -> FlightView:
     return {
         "baseSpeed": s.base_speed,
         "speed": c.speed(s, s.active),
@@ -146,9 +165,9 @@ def _flight(s: StarfarersState, seat: int) -> dict[str, Any]:
     }
 
 
-def _reach(s: StarfarersState) -> dict[str, dict[str, list[Any]]]:
+def _reach(s: StarfarersState) -> dict[str, Reach]:
     """Where the active player's ships can go: for each point the one before it, the steps, and whether to end there."""
-    ships = {}
+    ships: dict[str, Reach] = {}
     for i in range(3):
         ship = 3 * s.active + i
         if travel.can_fly(s, ship) and travel.switch_rule(s, ship) == 0:
@@ -163,7 +182,7 @@ def _ships_in(mask: int) -> list[str]:
     return [SHIP_NAMES[i] for i in range(3) if mask & BIT[i]]
 
 
-def _encounter(s: StarfarersState) -> dict[str, Any]:
+def _encounter(s: StarfarersState) -> EncounterView:
     """SF-344: the opening and the question that is open, and nothing that would tell which card it is."""
     asks = s.question in (a.ASK_NUMBER, a.ASK_YES_NO)
     return {
@@ -180,9 +199,9 @@ def _encounter(s: StarfarersState) -> dict[str, Any]:
 # -- players -------------------------------------------------------------------------------------------------------
 
 
-def ships_of(s: StarfarersState, seat: int) -> dict[str, list[str]]:
+def ships_of(s: StarfarersState, seat: int) -> dict[str, Ship]:
     """The seat's ships by name: what they are and where."""
-    ships = {}
+    ships: dict[str, Ship] = {}
     for i in range(3):
         kind = s.ship_kind[3 * seat + i]
         if kind != NO_SHIP:
@@ -194,7 +213,7 @@ def sites_with(s: StarfarersState, piece: int) -> list[str]:
     return sorted(POINT_NAMES[board.SITE_POINTS[site]] for site in range(board.SITES) if s.site[site] == piece)
 
 
-def _player(s: StarfarersState, seat: int, viewer: int) -> dict[str, Any]:
+def _player(s: StarfarersState, seat: int, viewer: int) -> PlayerView:
     """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
     return {
         "seat": seat,
@@ -219,11 +238,11 @@ def _player(s: StarfarersState, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def _private(s: StarfarersState, seat: int) -> dict[str, Any]:
+def _private(s: StarfarersState, seat: int) -> PrivateView:
     """What the seat alone sees (SF-341), and with the option the card that it reads out (A-30)."""
     reads = s.card >= 0 and s.read_by[s.card] & BIT[seat] != 0
     return {
         "hand": named_counts(RESOURCE_NAMES, [s.hand[5 * seat + resource] for resource in range(5)]),
         "reserveKnown": known_cards(s, PILE, seat, RESOURCE_NAMES),
-        "card": s.layout.cards[s.card] if reads else None,
+        "card": cast(EncounterCard, s.layout.cards[s.card]) if reads else None,
     }

@@ -1,15 +1,18 @@
 """The words of the actions: one grammar for records, logs, sockets, scenarios and the terminal."""
 
+from collections.abc import Sequence
+
 from hexnaut.games.common.words import DIE, SEAT, SEATS, CardWords
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.deck import MOST_ANSWER, MOST_CARDS
+from hexnaut.games.starfarers.viewtypes import Ball, Upgrade
 from hexnaut.kernel.codec import Codec, Kind, named, number
 
 SHIP_NAMES = ["S1", "S2", "S3"]
 SHIP_KINDS = ["none", "colony-ship", "trade-ship"]
-UPGRADE_NAMES = ["booster", "cannon", "pod"]
-BALL_NAMES = ["black", "blue", "yellow", "red"]  # by value (SF-175)
+UPGRADE_NAMES: Sequence[Upgrade] = ["booster", "cannon", "pod"]
+BALL_NAMES: Sequence[Ball] = ["black", "blue", "yellow", "red"]  # by value (SF-175)
 FRIENDSHIP_NAMES = [card["id"] for people in board.PEOPLES for card in board.FACTS["friendshipDecks"][people]]
 
 WORDS = CardWords(board.RESOURCE_NAMES)

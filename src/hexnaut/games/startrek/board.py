@@ -1,11 +1,13 @@
 """The board's topology (ST-013 to ST-019): hexes, intersections and routes with their names and neighbours."""
 
 import json
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.startrek.viewtypes import Resource
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, filled, zeros
 
@@ -30,7 +32,7 @@ GENERIC_POST: Final = 6  # 0: no post; 1 .. 5: the special post of resource 0 ..
 HEX_NAMES: Final = [f"H{i:02d}" for i in range(HEXES)]
 NODE_NAMES: Final = [f"N{i:02d}" for i in range(NODES)]
 ROUTE_NAMES: Final = [f"E{i:02d}" for i in range(ROUTES)]
-RESOURCE_NAMES: Final[list[str]] = FACTS["resources"]
+RESOURCE_NAMES: Final[Sequence[Resource]] = FACTS["resources"]
 HEX_COORDINATES: Final[list[tuple[int, int]]] = [(q, r) for q, r in FACTS["board"]["hexes"]]
 HEX_AT: Final = {coordinates: i for i, coordinates in enumerate(HEX_COORDINATES)}
 

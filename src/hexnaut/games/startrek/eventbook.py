@@ -1,6 +1,6 @@
 """What the parts of each event are called, how they are written, and who may see them (ST-208 to ST-212)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hexnaut.games.common.words import show_seats
 from hexnaut.games.startrek import board
@@ -9,7 +9,7 @@ from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES, WORDS
 from hexnaut.kernel.events import BOTH, OWNER, EventBook, EventKind, Part
 
 
-def _name(names: list[str]) -> Callable[[int], str]:
+def _name(names: Sequence[str]) -> Callable[[int], str]:
     return lambda i: names[i] if 0 <= i < len(names) else ""
 
 

@@ -12,6 +12,7 @@ from hexnaut.games.startrek.eventbook import BOOK
 from hexnaut.games.startrek.learning import features, spaces
 from hexnaut.games.startrek.scenarios import facts, fromfacts, position
 from hexnaut.games.startrek.state import StarTrekState, total_points
+from hexnaut.games.startrek.viewtypes import StarTrekView
 from hexnaut.games.startrek.words import CODEC
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -33,7 +34,6 @@ class StarTrek(TraderGame):
             options=create.OPTIONS,
             prepare=create.prepare,
             begin=create.begin,
-            view=view.view,
             sample_world=world.sample_world,
             positions=position.POSITIONS,
             geometry=geometry.geometry,
@@ -72,6 +72,10 @@ class StarTrek(TraderGame):
     def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
         assert isinstance(s, StarTrekState)
         return conditions.is_worse_trade(s, seat, action)
+
+    def view(self, s: State, seat: int) -> StarTrekView:
+        assert isinstance(s, StarTrekState)
+        return view.view(s, seat)
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)

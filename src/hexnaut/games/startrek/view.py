@@ -1,18 +1,29 @@
 """What a seat may know (ST-208 to ST-214), as plain data. Secrets are removed here and nowhere else."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, first_is_known
 from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.viewtypes import (
+    Cards,
+    Options,
+    Phase,
+    PlayerView,
+    PrivateView,
+    Question,
+    StarTrekView,
+    Topic,
+)
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
-from hexnaut.kernel.types import CHANCE, seats_of
+from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
-PHASES = ["setup", "before-roll", "trade", "build"]
-QUESTIONS = {
+PHASES: Sequence[Phase] = ["setup", "before-roll", "trade", "build"]
+QUESTIONS: Mapping[int, Question] = {
     a.ASK_START_ROLL: "start-roll",
     a.ASK_OUTPOST: "place-outpost",
     a.ASK_START_SHIP: "place-starship",
@@ -39,13 +50,13 @@ QUESTIONS = {
 }
 
 
-def view(s: StarTrekState, seat: int) -> dict[str, Any]:
+def view(s: StarTrekState, seat: int) -> StarTrekView:
     """All that the seat (or SPECTATOR) may know."""
     asked = int(s.asked)
     return {
         "game": "star-trek",
         "seat": seat if seat >= 0 else None,
-        "options": {name: value for name, value in s.layout.options.items() if name != "layout"},
+        "options": cast(Options, {name: value for name, value in s.layout.options.items() if name != "layout"}),
         "layout": s.layout.options["layout"],
         "turn": s.turn,
         "active": s.active,
@@ -53,9 +64,10 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), "over"),
         "about": s.topic if s.depth else None,
+        "topic": _topic(s),
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
-        "startRolls": list(s.start_roll)[: s.players],
+        "startRolls": [s.start_roll[other] for other in range(s.players)],
         "lastRoll": s.last_roll or None,
         "cruiser": HEX_NAMES[s.cruiser],
         "bank": named_counts(RESOURCE_NAMES, list(s.bank)),
@@ -74,9 +86,30 @@ def view(s: StarTrekState, seat: int) -> dict[str, Any]:
     }
 
 
-def used_cards(s: StarTrekState) -> dict[str, int]:
+def _topic(s: StarTrekState) -> Topic:
+    asked, about = s.question, s.topic
+    return {
+        "node": NODE_NAMES[about] if asked == a.ASK_START_SHIP else None,
+        "route": ROUTE_NAMES[about] if asked == a.ASK_SULU_SHIP else None,
+        "count": about if asked == a.ASK_RESEARCH or asked == a.ASK_UTOPIA else None,
+        "seat": _next_paid_back(s) if asked == a.ASK_GIVE else about if asked == a.ASK_CHAPEL else None,
+        "resource": RESOURCE_NAMES[a.got_in_giving(about)] if asked == a.ASK_GIVE else None,
+    }
+
+
+def _next_paid_back(s: StarTrekState) -> int:
+    """ST-164: the opponents are paid back clockwise."""
+    waiting = a.waiting_in_giving(s.topic)
+    for step in range(1, s.players):
+        other = (s.active + step) % s.players
+        if waiting & BIT[other] != 0:
+            return other
+    return s.active
+
+
+def used_cards(s: StarTrekState) -> Cards:
     """ST-208: the development cards that have left the game; everybody saw them go."""
-    used = {}
+    used: Cards = {}
     for kind, name in enumerate(CARD_NAMES):
         left = s.deck[kind] + s.seen[kind] + sum(s.cards[5 * seat + kind] for seat in range(s.players))
         face_up = sum(s.fleet) if kind == INTERVENES else 0
@@ -84,7 +117,7 @@ def used_cards(s: StarTrekState) -> dict[str, int]:
     return used
 
 
-def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
+def _player(s: StarTrekState, seat: int, viewer: int) -> PlayerView:
     """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
     card = s.support[seat]
     return {
@@ -112,7 +145,7 @@ def _player(s: StarTrekState, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def _private(s: StarTrekState, seat: int) -> dict[str, Any]:
+def _private(s: StarTrekState, seat: int) -> PrivateView:
     """What the seat alone sees (ST-209, ST-212)."""
     cards = [s.cards[5 * seat + kind] for kind in range(5)]
     looking = s.question == a.ASK_KEEP or s.question == a.ASK_LOOK

@@ -1,12 +1,21 @@
 """The words of the actions: one grammar for records, logs, sockets, scenarios and the terminal."""
 
+from collections.abc import Sequence
+
 from hexnaut.games.common.words import DIE, SEAT, SEATS, CardWords
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board
+from hexnaut.games.startrek.viewtypes import Card, SupportCard
 from hexnaut.kernel.codec import Codec, Kind, named, number
 
-CARD_NAMES = ["starfleet-intervenes", "monopoly", "research-station", "utopia-planitia", "victory-point"]
-SUPPORT_NAMES = [card["id"] for card in board.FACTS["supportCards"]]
+CARD_NAMES: Sequence[Card] = [
+    "starfleet-intervenes",
+    "monopoly",
+    "research-station",
+    "utopia-planitia",
+    "victory-point",
+]
+SUPPORT_NAMES: Sequence[SupportCard] = [card["id"] for card in board.FACTS["supportCards"]]
 WORDS = CardWords(board.RESOURCE_NAMES)
 RESOURCE = WORDS.resource
 HEX = named("sector", board.HEX_NAMES, board.HEX_ALIASES)

@@ -2,6 +2,7 @@
 
 import { cardOf, type DuelPlay, ITEMS, missionOf, type PrintedCard } from './view'
 
+const COSTS = [...ITEMS, 'astro'] as const
 const REWARDS = ['victoryPoints', 'friendship', 'medals', 'anyResource', 'astro'] as const
 
 export function cardText(play: DuelPlay, id: string): string {
@@ -31,7 +32,7 @@ function tradeText(play: DuelPlay, card: PrintedCard): string {
 /** What a mission asks for: things and their number, Astro last. */
 export function missionCost(play: DuelPlay, id: string): [string, number][] {
   const cost = missionOf(play, id)?.cost ?? {}
-  return [...ITEMS, 'astro'].map((item): [string, number] => [item, cost[item] ?? 0]).filter(([, count]) => count > 0)
+  return COSTS.map((item): [string, number] => [item, cost[item] ?? 0]).filter(([, count]) => count > 0)
 }
 
 export function missionReward(play: DuelPlay, id: string): [string, number][] {

@@ -1,7 +1,8 @@
 // A game without drawings of its own: players, points and every legal word. New games can be played at once.
 
+import type { BaseView } from '../../protocol'
 import { sayWord } from '../../words/say'
-import type { BaseView, GameModule, Paint } from '../module'
+import type { GameModule, Paint } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'

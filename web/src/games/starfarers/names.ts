@@ -20,11 +20,11 @@ export function areaName(play: SfPlay, area: AreaView): string {
   if (area.kind === 'face-down') return t('area.face-down', { id, count: area.stars ?? 1 })
   if (area.kind === 'empty') return t('area.empty', { id })
   if (area.kind === 'outpost') {
-    const people = geometryOf(play).outposts[area.quadrant ?? ''] ?? ''
-    const stations = play.view.outposts[people]?.stations ?? []
+    const people = geometryOf(play).outposts[area.quadrant ?? '']
+    const stations = people ? play.view.outposts[people].stations : []
     return t('area.outpost', {
       id,
-      people: play.words.word(people),
+      people: play.words.word(people ?? ''),
       used: stations.reduce((a, b) => a + b, 0),
       docks: geometryOf(play).docks,
     })

@@ -20,7 +20,7 @@ export type Piece =
   | { kind: 'colony-ship' | 'trade-ship'; seat: number; point: string; ship: string }
 
 /** Every figure on a point, ships last so that they are drawn above. */
-export function pieces(view: StarfarersView): Piece[] {
+export function pieces(view: Pick<StarfarersView, 'players'>): Piece[] {
   const fixed: Piece[] = []
   const ships: Piece[] = []
   for (const player of view.players) {

@@ -10,7 +10,7 @@ export const planetName = (area: string, hex: number): string => `${area}.${hex}
 /** A card for each colony or spaceport next to a planet with the number, to the seats that received some (SF-101). */
 export function production(
   events: readonly EventLine[],
-  view: StarfarersView,
+  view: Pick<StarfarersView, 'areas' | 'players'>,
   areas: readonly AreaPlaces[],
 ): CardFlight[] {
   const roll = events.find((event) => event.kind === 'roll')
@@ -30,7 +30,7 @@ export function production(
   )
 }
 
-function ownersOf(view: StarfarersView, seats: ReadonlySet<number>): Map<string, number> {
+function ownersOf(view: Pick<StarfarersView, 'players'>, seats: ReadonlySet<number>): Map<string, number> {
   const owner = new Map<string, number>()
   for (const player of view.players) {
     if (seats.has(player.seat))

@@ -3,6 +3,7 @@
 Giving up and ending by agreement (DU-197) are table talk between people and have no number.
 """
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -57,7 +58,7 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY = {
+GLOSSARY: Mapping[str, Mapping[int, str]] = {
     "resources": dict(enumerate(RESOURCE_NAMES)),
     "centres": dict(enumerate(CENTRE_NAMES)),
     "cards": dict(enumerate(CARD_NAMES)),

@@ -1,6 +1,6 @@
 """The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.duel import actions as a
@@ -66,7 +66,7 @@ def _if_given(put: Put) -> Put:
     return lambda s, value: None if value is None else put(s, value)
 
 
-def _counts(table: str, names: list[str]) -> tuple[Callable[[DuelState], Any], Put]:
+def _counts(table: str, names: Sequence[str]) -> tuple[Callable[[DuelState], Any], Put]:
     """A row of a flat table by names, without zeros."""
     width = len(names)
 
@@ -190,7 +190,7 @@ def _entry_name(entry: int) -> str:
     return GAP_NAME if entry == GAP else FACE_DOWN_NAMES[FACE_DOWN - entry - 1]
 
 
-def _read_list(names: list[str]) -> Callable[[Any], list[str]]:
+def _read_list(names: Sequence[str]) -> Callable[[Any], list[str]]:
     def read_list(value: Any) -> list[str]:
         if not isinstance(value, list):
             raise BadRecord(f"{value!r} is not a list")

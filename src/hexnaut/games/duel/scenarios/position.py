@@ -144,9 +144,9 @@ def _ship_problems(s: DuelState) -> list[str]:
             found.append(f"seat {seat}: more than {BOOSTER_PLACES} boosters (DU-230)")
         if s.cannon[2 * seat] + s.cannon[2 * seat + 1] > CANNON_PLACES:
             found.append(f"seat {seat}: more than {CANNON_PLACES} cannons (DU-230)")
-    for kind, name in enumerate(CENTRE_NAMES):
+    for kind, centre in enumerate(CENTRE_NAMES):
         if s.centre[kind] == 2 and s.centre[6 + kind] == 2:
-            found.append(f"two level-II tiles of {name} (DU-231)")
+            found.append(f"two level-II tiles of {centre} (DU-231)")
     return found
 
 

@@ -1,5 +1,6 @@
 """Starfarers as numbers, version 1: the dense index of every action. What a seat knows is in observe.py."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -77,7 +78,7 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY = {
+GLOSSARY: Mapping[str, Mapping[int, str]] = {
     "resources": dict(enumerate(RESOURCE_NAMES)),
     "icons": dict(enumerate(ICONS)),
     "tokens": dict(enumerate(TOKEN_NAMES)),

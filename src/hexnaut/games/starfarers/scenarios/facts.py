@@ -1,6 +1,6 @@
 """The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.common.tradeview import offer_fact, offer_reader
@@ -33,7 +33,7 @@ def _seats(s: StarfarersState, get: Callable[[int], Any]) -> dict[int, Any]:
     return {seat: get(seat) for seat in range(s.players)}
 
 
-def _named(names: list[str], values: list[int]) -> dict[str, int]:
+def _named(names: Sequence[str], values: list[int]) -> dict[str, int]:
     return {name: value for name, value in zip(names, values, strict=True) if value}
 
 
@@ -53,7 +53,7 @@ def _put_per_seat(table: str) -> Callable[[StarfarersState, dict[int, int]], Non
     return put
 
 
-def _put_rows(table: str, names: list[str]) -> Callable[[StarfarersState, dict[int, dict[str, int]]], None]:
+def _put_rows(table: str, names: Sequence[str]) -> Callable[[StarfarersState, dict[int, dict[str, int]]], None]:
     def put(s: StarfarersState, rows: dict[int, dict[str, int]]) -> None:
         for seat, row in rows.items():
             for i, name in enumerate(names):

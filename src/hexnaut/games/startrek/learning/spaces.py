@@ -1,5 +1,6 @@
 """Star Trek Catan as numbers, version 1: the dense index of every action. What a seat knows is in observe.py."""
 
+from collections.abc import Mapping
 from typing import final
 
 from mypy_extensions import i64
@@ -52,7 +53,7 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY = {
+GLOSSARY: Mapping[str, Mapping[int, str]] = {
     "resources": dict(enumerate(RESOURCE_NAMES)),
     "development cards": dict(enumerate(CARD_NAMES)),
     "support cards": dict(enumerate(SUPPORT_NAMES)),

@@ -1,6 +1,6 @@
 """The vocabulary of scenarios: every fact that a rule of the ledger speaks of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.common.tradeview import offer_fact, offer_reader
@@ -20,7 +20,7 @@ def _seats(s: StarTrekState, get: Callable[[int], Any]) -> dict[int, Any]:
     return {seat: get(seat) for seat in range(s.players)}
 
 
-def _named(names: list[str], values: list[int]) -> dict[str, int]:
+def _named(names: Sequence[str], values: list[int]) -> dict[str, int]:
     return {name: value for name, value in zip(names, values, strict=True) if value}
 
 
@@ -57,7 +57,7 @@ def _put_ships(s: StarTrekState, ships: dict[int, list[str]]) -> None:
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def _put_rows(table: str, names: list[str]) -> Callable[[StarTrekState, dict[int, dict[str, int]]], None]:
+def _put_rows(table: str, names: Sequence[str]) -> Callable[[StarTrekState, dict[int, dict[str, int]]], None]:
     def put(s: StarTrekState, rows: dict[int, dict[str, int]]) -> None:
         for seat, row in rows.items():
             for name, count in row.items():
@@ -66,7 +66,7 @@ def _put_rows(table: str, names: list[str]) -> Callable[[StarTrekState, dict[int
     return put
 
 
-def _put_counts(table: str, names: list[str]) -> Callable[[StarTrekState, dict[str, int]], None]:
+def _put_counts(table: str, names: Sequence[str]) -> Callable[[StarTrekState, dict[str, int]], None]:
     def put(s: StarTrekState, counts: dict[str, int]) -> None:
         for i, name in enumerate(names):
             getattr(s, table)[i] = counts.get(name, 0)

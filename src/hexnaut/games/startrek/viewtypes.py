@@ -1,0 +1,155 @@
+"""What a view of Star Trek Catan is made of; the page's types are made from these."""
+
+from typing import Annotated, Literal, TypedDict
+
+from hexnaut.games.common.viewtypes import Bounds, OfferView
+
+Resource = Literal["tritanium", "food", "oxygen", "dilithium", "water"]
+Tile = Literal[Resource, "asteroids"]
+PostKind = Literal[Resource, "any"]
+Card = Literal["starfleet-intervenes", "monopoly", "research-station", "utopia-planitia", "victory-point"]
+SupportCard = Literal["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
+Colour = Literal["red", "blue", "orange", "white"]
+Phase = Literal["setup", "before-roll", "trade", "build"]
+Question = Literal[
+    "start-roll",
+    "place-outpost",
+    "place-starship",
+    "turn",
+    "roll",
+    "spock",
+    "kirk",
+    "discard",
+    "cruiser",
+    "victim",
+    "stolen",
+    "draw",
+    "research-station",
+    "utopia-planitia",
+    "give",
+    "scott-starship",
+    "sulu-starship",
+    "look",
+    "keep",
+    "chapel",
+    "support",
+    "offer",
+    "deal",
+    "over",
+]
+Counts = dict[Resource, int]
+Cards = dict[Card, int]
+Post = Annotated[list[int | PostKind], tuple[int, PostKind]]  # its place on the border, and what it trades
+
+
+class Options(TypedDict):
+    """What the game was created with, except its board."""
+
+    edition: Literal["en2018", "first2012"]
+    players: int
+    colours: list[Colour]
+    board: Literal["beginner", "variable"]
+    setup: Literal["fixed", "snake"]
+    firstSeat: int | Literal["roll"]
+    combinedTradeBuild: bool
+    victoryPoints: int
+    shortageRule: Literal["nobody", "single_player_takes_rest"]
+    sarekSource: Literal["by_edition", "played_or_hand", "played_only"]
+    stealing: Literal["by_edition", "compulsory", "optional"]
+    supportCards: bool
+
+
+class BoardLayout(TypedDict):
+    """Tiles and number discs by sector (0: no disc), and the trading posts."""
+
+    tiles: list[Tile]
+    numbers: list[int]
+    posts: list[Post]
+
+
+class Support(TypedDict):
+    """A support card and the side that lies up."""
+
+    card: SupportCard
+    side: Literal["A", "B"]
+
+
+class Topic(TypedDict):
+    """What the question is about: None where it is not about such a thing."""
+
+    node: str | None  # place-starship: of the outpost just placed
+    route: str | None  # sulu-starship: that the starship was taken from
+    count: int | None  # research-station: cards still to take; utopia-planitia: starships placed so far
+    seat: int | None  # chapel: whose hand it is; give: who gets a card now
+    resource: Resource | None  # give: what was demanded
+
+
+class PlayerView(TypedDict):
+    """One player as the viewer sees them."""
+
+    seat: int
+    colour: Colour
+    handSize: int
+    known: dict[Resource, Bounds] | None
+    cardCount: int
+    boughtCount: int
+    victoryCards: int | None
+    fleet: int
+    support: Support | None
+    supportUsed: bool
+    supportNew: bool
+    points: int
+    routeLength: int
+    outposts: list[str]
+    starbases: list[str]
+    starships: list[str]
+    starshipsLeft: int
+    outpostsLeft: int
+    outpostsReserve: int
+    ringsLeft: int
+    mustDiscard: int
+
+
+class PrivateView(TypedDict):
+    """What the seat alone sees."""
+
+    hand: Counts
+    cards: Cards
+    bought: Cards | None
+    points: int
+    lookingAt: Cards | None
+    deckHolds: Cards
+
+
+class StarTrekView(TypedDict):
+    """All that a seat may know, or a spectator, who has none."""
+
+    game: Literal["star-trek"]
+    seat: int | None
+    options: Options
+    layout: BoardLayout
+    turn: int
+    active: int
+    first: int | None
+    phase: Phase
+    question: Question
+    about: int | None
+    topic: Topic
+    asked: list[int]
+    chance: bool
+    startRolls: list[int]
+    lastRoll: int | None
+    cruiser: str
+    bank: Counts
+    deck: int
+    usedCards: Cards
+    cardPlayed: bool
+    uhuraTried: bool
+    randType: Resource | None
+    longestRoute: int | None
+    largestFleet: int | None
+    display: list[SupportCard]
+    offers: list[OfferView[Resource]]
+    players: list[PlayerView]
+    winner: int | None
+    private: PrivateView | None

@@ -1,0 +1,165 @@
+// Made by `python -m tools.viewscript`; a test compares it. Change games/startrek/viewtypes.py instead.
+
+import type { Bounds, OfferView } from "../viewtypes";
+
+export type Resource = "tritanium" | "food" | "oxygen" | "dilithium" | "water";
+
+export type Tile = "tritanium" | "food" | "oxygen" | "dilithium" | "water" | "asteroids";
+
+export type PostKind = "tritanium" | "food" | "oxygen" | "dilithium" | "water" | "any";
+
+export type Card = "starfleet-intervenes" | "monopoly" | "research-station" | "utopia-planitia" | "victory-point";
+
+export type SupportCard =
+  | "uhura"
+  | "scott"
+  | "spock"
+  | "sulu"
+  | "kirk"
+  | "mccoy"
+  | "chekov"
+  | "rand"
+  | "chapel"
+  | "sarek";
+
+export type Colour = "red" | "blue" | "orange" | "white";
+
+export type Phase = "setup" | "before-roll" | "trade" | "build";
+
+export type Question =
+  | "start-roll"
+  | "place-outpost"
+  | "place-starship"
+  | "turn"
+  | "roll"
+  | "spock"
+  | "kirk"
+  | "discard"
+  | "cruiser"
+  | "victim"
+  | "stolen"
+  | "draw"
+  | "research-station"
+  | "utopia-planitia"
+  | "give"
+  | "scott-starship"
+  | "sulu-starship"
+  | "look"
+  | "keep"
+  | "chapel"
+  | "support"
+  | "offer"
+  | "deal"
+  | "over";
+
+export type Counts = Record<Resource, number>;
+
+export type Cards = Record<Card, number>;
+
+export type Post = [number, PostKind];
+
+/** What the game was created with, except its board. */
+export interface Options {
+  edition: "en2018" | "first2012";
+  players: number;
+  colours: Colour[];
+  board: "beginner" | "variable";
+  setup: "fixed" | "snake";
+  firstSeat: number | "roll";
+  combinedTradeBuild: boolean;
+  victoryPoints: number;
+  shortageRule: "nobody" | "single_player_takes_rest";
+  sarekSource: "by_edition" | "played_or_hand" | "played_only";
+  stealing: "by_edition" | "compulsory" | "optional";
+  supportCards: boolean;
+}
+
+/** Tiles and number discs by sector (0: no disc), and the trading posts. */
+export interface BoardLayout {
+  tiles: Tile[];
+  numbers: number[];
+  posts: Post[];
+}
+
+/** A support card and the side that lies up. */
+export interface Support {
+  card: SupportCard;
+  side: "A" | "B";
+}
+
+/** What the question is about: None where it is not about such a thing. */
+export interface Topic {
+  node: string | null;
+  route: string | null;
+  count: number | null;
+  seat: number | null;
+  resource: Resource | null;
+}
+
+/** One player as the viewer sees them. */
+export interface PlayerView {
+  seat: number;
+  colour: Colour;
+  handSize: number;
+  known: Record<Resource, Bounds> | null;
+  cardCount: number;
+  boughtCount: number;
+  victoryCards: number | null;
+  fleet: number;
+  support: Support | null;
+  supportUsed: boolean;
+  supportNew: boolean;
+  points: number;
+  routeLength: number;
+  outposts: string[];
+  starbases: string[];
+  starships: string[];
+  starshipsLeft: number;
+  outpostsLeft: number;
+  outpostsReserve: number;
+  ringsLeft: number;
+  mustDiscard: number;
+}
+
+/** What the seat alone sees. */
+export interface PrivateView {
+  hand: Counts;
+  cards: Cards;
+  bought: Cards | null;
+  points: number;
+  lookingAt: Cards | null;
+  deckHolds: Cards;
+}
+
+/** All that a seat may know, or a spectator, who has none. */
+export interface StarTrekView {
+  game: "star-trek";
+  seat: number | null;
+  options: Options;
+  layout: BoardLayout;
+  turn: number;
+  active: number;
+  first: number | null;
+  phase: Phase;
+  question: Question;
+  about: number | null;
+  topic: Topic;
+  asked: number[];
+  chance: boolean;
+  startRolls: number[];
+  lastRoll: number | null;
+  cruiser: string;
+  bank: Counts;
+  deck: number;
+  usedCards: Cards;
+  cardPlayed: boolean;
+  uhuraTried: boolean;
+  randType: Resource | null;
+  longestRoute: number | null;
+  largestFleet: number | null;
+  display: SupportCard[];
+  offers: OfferView<Resource>[];
+  players: PlayerView[];
+  winner: number | null;
+  private: PrivateView | null;
+}
