@@ -16,7 +16,7 @@ from tests.server.running import Json, Running
 from tests.web.conftest import Deal, Visit
 from tests.web.overflow import leaving, sideways
 from tests.web.player import READY
-from tests.web.visitor import DRAWN
+from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
 
@@ -74,42 +74,49 @@ def serious(page: Page, part: str) -> list[str]:
 WINDOWS = "dialog[open]"
 
 
-def is_sound(page: Page, new: str = "html") -> None:
-    """No serious violation at the size it has; no sideways scrolling and no cut text on a phone.
+def is_sound(visitor: Visitor, new: str = "html") -> None:
+    """No serious violation at the size it has; no sideways scrolling and no cut text on a phone, in any language.
 
     axe judges the structure, the colours and whether a thing has a name: the same in every language, so it looks once,
-    at what is `new` on the page. Whether texts fit is looked at in all of them.
+    at what is `new` on the page. The page is English before and after.
     """
-    if page.locator("html").get_attribute("lang") == LANGUAGES[0]:
-        assert serious(page, new) == []
+    page = visitor.page
+    assert serious(page, new) == []
     usual = page.viewport_size
-    for size in (PHONE, PHONE_ON_ITS_SIDE):
+    for size, languages in ((PHONE, LANGUAGES), (PHONE_ON_ITS_SIDE, LANGUAGES[::-1])):
         page.set_viewport_size(size)  # type: ignore[arg-type]
-        page.evaluate(DRAWN)
-        assert sideways(page) == 0, f"wider than {size}"
-        assert leaving(page) == [], size
+        for lang in languages:
+            visitor.speak(lang)
+            assert sideways(page) == 0, f"wider than {size} in {lang}"
+            assert leaving(page) == [], (size, lang)
     page.set_viewport_size(usual)  # type: ignore[arg-type]
 
 
+AROUND = {  # what a page shows last of all
+    "": "[data-game] >> nth=2",
+    "lobby": "main ul li >> nth=0",
+    "replays": "main ul li.empty",
+    "about": "main dl",
+    "almanac": "main .book >> nth=2",
+    **{f"almanac/{game}": f"main:has([aria-current][href$={game}]) figure >> nth=7" for game in games.names()},
+    "table/{id}/join/x": "main form",
+    "replay/{id}?at=5": "[role=slider], input[type=range]",
+    **{f"new/{game}": f"main:has-text('{games.load(game).title}') form" for game in games.names()},
+}
+
+
+@pytest.mark.parametrize("path", AROUND)
+def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, path: str) -> None:
+    visitor = visit()
+    page = visitor.go(path.format(id=finished["table"]["id"]))
+    expect(page.locator(AROUND[path])).to_be_visible()
+    is_sound(visitor)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_pages_around_the_table(server: Running, visit: Visit, finished: Json, lang: str) -> None:
-    visitor = visit(lang)
-    id_ = finished["table"]["id"]
-    there = {  # what a page shows last of all
-        "": "[data-game] >> nth=2",
-        "lobby": "main ul li >> nth=0",
-        "replays": "main ul li.empty",
-        "about": "main dl",
-        "almanac": "main .book >> nth=2",
-        **{f"almanac/{game}": f"main:has([aria-current][href$={game}]) figure >> nth=7" for game in games.names()},
-        f"table/{id_}/join/x": "main form",
-        f"replay/{id_}?at=5": "[role=slider], input[type=range]",
-        **{f"new/{game}": f"main:has-text('{games.load(game).title}') form" for game in games.names()},
-    }
-    for path, sign in there.items():
-        page = visitor.go(path)
-        expect(page.locator(sign)).to_be_visible()
-        is_sound(page)
+def test_a_page_opens_in_the_language_chosen_before(server: Running, visit: Visit, lang: str) -> None:
+    page = visit(lang).go()
+    expect(page.get_by_role("link", name=read_shared("page", lang)["about.title"])).to_be_visible()
     assert page.locator("html").get_attribute("lang") == lang
 
 
@@ -122,12 +129,12 @@ def test_about_tells_which_build_answers(server: Running, visit: Visit) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
-def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
-    page = visit(lang).sit(*own_turn(server, game))
+def test_tables(server: Running, visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.sit(*own_turn(server, game))
     page.wait_for_function(READY)
-    is_sound(page)
+    is_sound(visitor)
     trades = page.locator("[aria-keyshortcuts=t][data-tour=trade]").count()
     assert trades == (game != "duel")
     for key in ("?", "m", *("t" * trades)):
@@ -135,54 +142,76 @@ def test_tables(server: Running, visit: Visit, game: str, lang: str) -> None:
         before = windows.count()
         page.keyboard.press(key)
         expect(windows).to_have_count(before + 1)
-        is_sound(page, WINDOWS)
+        is_sound(visitor, WINDOWS)
         page.keyboard.press("Escape")
         expect(windows).to_have_count(before)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_windows_of_the_table(server: Running, visit: Visit, lang: str) -> None:
-    """The menu and what it opens, a rule, the chat, the guide."""
+@pytest.fixture
+def table(server: Running, visit: Visit) -> Visitor:
+    """Of Star Trek Catan, in the first turn, which is Ann's."""
+    visitor = visit()
+    visitor.sit(server.create("star-trek", seats=seats_of("star-trek"), options=OWN_TURN["star-trek"]))
+    visitor.page.wait_for_function(READY)
+    return visitor
+
+
+def open_menu(page: Page, entry: str | None, lang: str = LANGUAGES[0]) -> None:
+    """In whatever language: what it opens is called what the texts say."""
     said: dict[str, str] = read_shared("page", lang)
-    page = visit(lang).sit(server.create("star-trek", seats=seats_of("star-trek"), options=OWN_TURN["star-trek"]))
-    page.wait_for_function(READY)
+    page.get_by_role("button", name=said["menu.title"]).click()
+    if entry is not None:
+        page.get_by_role("dialog").get_by_role("button", name=said[entry]).click()
+
+
+def test_windows_of_the_menu(table: Visitor) -> None:
     for entry in (None, "settings.title", "menu.links", "menu.resign"):
-        page.get_by_role("button", name=said["menu.title"]).click()
-        if entry is not None:
-            page.get_by_role("dialog").get_by_role("button", name=said[entry]).click()
-        is_sound(page, WINDOWS)
-        page.keyboard.press("Escape")
+        open_menu(table.page, entry)
+        is_sound(table, WINDOWS)
+        table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_the_menu_in_other_languages(table: Visitor, lang: str) -> None:
+    table.speak(lang)
+    for entry in ("settings.title", "menu.links", "menu.resign"):
+        open_menu(table.page, entry, lang)
+        table.page.keyboard.press("Escape")
+
+
+def test_a_rule_the_chat_and_the_guide(table: Visitor) -> None:
+    page = table.page
     page.keyboard.press("r")  # something to tell
     page.locator("#log button").last.click()
-    is_sound(page, WINDOWS)
+    is_sound(table, WINDOWS)
     page.keyboard.press("Escape")
-    page.get_by_role("tab", name=said["chat.title"]).click()
-    page.get_by_role("button", name=said["menu.title"]).click()
-    page.get_by_role("button", name=said["menu.tour"]).click()
+    page.get_by_role("tab", name="Chat").click()
+    open_menu(page, "menu.tour")
     expect(page.locator(".bubble")).to_be_visible()
-    is_sound(page)
+    is_sound(table)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_waiting_and_passing_on(server: Running, visit: Visit, lang: str) -> None:
-    """A table with a free seat, and one screen for two."""
-    visitor = visit(lang)
+def test_a_table_with_a_free_seat(server: Running, visit: Visit) -> None:
+    visitor = visit()
     visitor.go(f"table/{server.create('duel', seats=[ME, {'kind': 'open'}])['table']['id']}")
     expect(visitor.page.locator("main ol li")).to_have_count(2)
-    is_sound(visitor.page)
+    is_sound(visitor)
+
+
+def test_one_screen_for_two(server: Running, visit: Visit) -> None:
+    visitor = visit()
     made = server.create("duel", seats=[ME, {"kind": "person", "name": "Bob"}])
     visitor.sit(made, 0)
     page = visitor.sit(made, 1)
     expect(page.locator("dialog:modal")).to_be_visible()
-    is_sound(page)
+    is_sound(visitor)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_result(server: Running, visit: Visit, finished: Json, lang: str) -> None:
-    visitor = visit(lang)
+def test_the_result(server: Running, visit: Visit, finished: Json) -> None:
+    visitor = visit()
     page = visitor.sit(finished)
     expect(page.locator("dialog[open] figure").first).to_be_visible()
-    is_sound(page)
+    is_sound(visitor)
 
 
 def test_one_click_and_a_game_begins(server: Running, visit: Visit) -> None:

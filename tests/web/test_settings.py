@@ -50,6 +50,17 @@ def roll(page: Page) -> str:
     return found
 
 
+def test_what_is_chosen_holds_in_all_tabs(visit: Visit, table: Json) -> None:
+    visitor = visit()
+    page = visitor.sit(table)
+    other = visitor.context.new_page()
+    other.goto(f"{visitor.address}/#/about")
+    settings(page)
+    page.get_by_label("Language").select_option("es")
+    expect(other.locator("html[lang=es]")).to_be_attached()
+    expect(other.get_by_role("heading", level=1)).to_have_text("Acerca de Hexnaut")
+
+
 @pytest.mark.parametrize(("speed", "tumbles"), [("calm", "936ms"), ("fast", "234ms"), ("at once", "0ms")])
 def test_speed(visit: Visit, table: Json, speed: str, tumbles: str) -> None:
     visitor = visit(speed="normal", motion=True)

@@ -12,12 +12,27 @@ PATIENCE = 1000 * running.PATIENCE  # ms until a test that waits in vain is give
 expect.set_options(timeout=PATIENCE)  # five seconds, the default, are short on a busy machine
 STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
-# What a page asks its table, and what becomes of its moves: so that a test waits for the answer, and not for some time.
+# What a page asks its table, and what becomes of it: so that a test waits for the answer, and not for some time.
 WIRE = """{
-  const wire = (window.wire = { asked: [], moves: new Set(), made: 0 })
+  const wire = (window.wire = { asked: [], moves: new Set(), made: 0, awaited: 0 })
   const hear = ({ data }) => {
     const { ref, type } = JSON.parse(data)
     if (wire.moves.delete(ref) && type !== 'refused') wire.made += 1
+    if (type === 'state' && wire.retold) {
+      wire.retold = false
+      wire.awaited -= 1
+    }
+  }
+  const get = window.fetch
+  window.fetch = async (...wish) => {
+    wire.awaited += 1
+    try {
+      const answer = await get(...wish)
+      await answer.clone().arrayBuffer()
+      return answer
+    } finally {
+      wire.awaited -= 1
+    }
   }
   const sockets = new WeakSet()
   const send = WebSocket.prototype.send
@@ -30,10 +45,26 @@ WIRE = """{
     const { ref, type } = JSON.parse(text)
     wire.asked.push(type)
     if (type === 'act') wire.moves.add(ref)
+    if (type === 'language' && !wire.retold) {
+      wire.retold = true
+      wire.awaited += 1
+    }
     return send.call(this, text)
   }
 }"""
 SEES = "(number) => Number(document.querySelector('.table').dataset.moves) >= number"
+# As if it were chosen in another tab: then texts, words and the story come anew, and are drawn.
+SPEAK = """async ({ store, lang, patience }) => {
+  const chosen = JSON.stringify({ ...JSON.parse(localStorage.getItem(store)), lang })
+  localStorage.setItem(store, chosen)
+  dispatchEvent(new StorageEvent('storage', { key: store, newValue: chosen }))
+  const spoken = () => document.documentElement.lang === lang && window.wire.awaited === 0
+  for (const end = performance.now() + patience; !spoken(); await new Promise((next) => setTimeout(next, 5))) {
+    if (performance.now() > end) return false
+  }
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return true
+}"""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when the network or the server is gone
 
@@ -105,6 +136,11 @@ class Visitor:
     def drawn(self) -> None:
         """Wait until what was changed is on the screen."""
         self.page.evaluate(DRAWN)
+
+    def speak(self, lang: str) -> None:
+        """Change the language of the page that is open."""
+        wish = {"store": STORE, "lang": lang, "patience": PATIENCE}
+        assert self.page.evaluate(SPEAK, wish), f"the page does not turn to {lang}"
 
     def asked(self, kind: str) -> int:
         """How often the page asked the server something of a kind."""

@@ -9,6 +9,7 @@ const english = (): void => {} // which is always there, where the texts of anot
 void loadLanguage(settings.lang)
   .catch(english)
   .then(() => target && mount(App, { target }))
+settings.follow(loadLanguage)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => {

@@ -82,6 +82,18 @@ class Settings {
     }
   }
 
+  /** What is chosen in another tab holds here too, once `prepare` has fetched the texts of its language. */
+  follow(prepare: (lang: Lang) => Promise<void>): void {
+    addEventListener('storage', ({ key }) => {
+      if (key !== KEY) return
+      const chosen = read()
+      prepare(chosen.lang).then(
+        () => (this.#kept = chosen),
+        () => {}, // texts that cannot be fetched: the page stays as it is
+      )
+    })
+  }
+
   /** Milliseconds that something lasts which takes `normal` of them at normal speed; 0 when nothing shall move. */
   time(normal: number): number {
     return this.motion ? normal * FACTOR[this.speed] : 0
