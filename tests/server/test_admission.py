@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -11,6 +12,8 @@ from websockets.sync.client import ClientConnection, connect
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings
 from hexnaut.server.http.admission import THIS_COMPUTER, names_for
+from hexnaut.server.http.context import Quotas
+from hexnaut.server.http.limits import Rate
 from tests.server.conftest import PLENTY
 from tests.server.running import Json, Player, Running, running
 
@@ -75,6 +78,21 @@ def test_a_page_of_another_server_cannot_connect(guarded: Running, table: str) -
         own.until("welcome")
     for origin in ("https://evil.example", "null", f"http://127.0.0.1:{guarded.port + 1}"):
         assert denied(guarded, table, "localhost", Origin=origin) == (403, "origin")
+
+
+@pytest.mark.parametrize("origin", ["http://[x", "http://[", "http://[::1", "//", "http://", "a" * 5000])
+def test_an_origin_that_is_none_is_refused_like_any_other(guarded: Running, table: str, origin: str) -> None:
+    answer = guarded.http.post("/api/tables", json={"game": "duel"}, headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+    assert denied(guarded, table, "localhost", Origin=origin) == (403, "origin")
+
+
+def test_pages_of_others_meet_the_limit_too(tmp_path: Path) -> None:
+    few = Quotas(requests=Rate(3, 0.001))
+    with running(Settings(str(tmp_path / "t.sqlite"), quotas=few, bot_workers=1)) as server:
+        origin = {"Origin": "http://[x"}
+        codes = [server.http.post("/api/tables", headers=origin).status_code for _ in range(5)]
+    assert codes == [403, 403, 403, 429, 429]
 
 
 def called(server: Running, table: str, host: str, **headers: str) -> ClientConnection:

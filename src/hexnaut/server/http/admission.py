@@ -41,10 +41,10 @@ class Admission:
             return Refusal("host")
         if not connection.scope["path"].startswith("/api/"):
             return None
+        if not shared.requests.take(address(connection)):
+            return Refusal("limit")
         reads = connection.scope.get("method") in READING  # a socket has no method: it does both
-        if not reads and not is_allowed_origin(connection, shared.origins):
-            return Refusal("origin")
-        return None if shared.requests.take(address(connection)) else Refusal("limit")
+        return None if reads or is_allowed_origin(connection, shared.origins) else Refusal("origin")
 
 
 # -- names -----------------------------------------------------------------------------------------------------
@@ -86,4 +86,13 @@ def is_allowed_origin(connection: HTTPConnection, also: tuple[str, ...]) -> bool
     origin = connection.headers.get("origin")
     if origin is None or origin in also:
         return True
-    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
+    place = _place(origin)
+    return place != "" and place == connection.headers.get("host", "").lower()
+
+
+def _place(origin: str) -> str:
+    """Name and port of an origin; nothing where it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:  # for example http://[x
+        return ""
