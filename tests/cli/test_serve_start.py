@@ -47,7 +47,9 @@ def test_one_server_at_a_time_and_copies_while_it_runs(run: Run, tmp_path: Path)
 
 def test_it_answers_to_its_own_names_only(run: Run, tmp_path: Path) -> None:
     assert_bad_input(run("serve", "--port", 0, "--allow-host", "http://games.example"), "no name of a host")
-    with served(str(tmp_path / "tables.sqlite"), "--allow-host", "games.example") as server:
+    assert_bad_input(run("serve", "--port", 0, "--trusted-proxy", "10.0.0.1/8"), "no address or network")
+    options = ("--allow-host", "games.example", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1")
+    with served(str(tmp_path / "tables.sqlite"), *options) as server:
         assert server.get("/api/games").status_code == 200
         assert server.get("/api/games", Host="games.example").status_code == 200
         assert server.get("/api/games", Host="evil.example").status_code == 421

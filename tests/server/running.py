@@ -48,7 +48,7 @@ def running(settings: Settings, crowd: Crowd | None = None) -> Iterator[Running]
     app = create_app(settings)
     listening = listen("127.0.0.1", 0)
     up = threading.Event()
-    server = Server(config_for(app, crowd), up.set)
+    server = Server(config_for(app, settings.proxies, crowd), up.set)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     assert up.wait(PATIENCE)

@@ -32,6 +32,12 @@ def command(
         list[str] | None,
         typer.Option("--allow-host", help="A name by which the server may be called.", metavar="NAME"),
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trusted-proxy", help="A proxy on another computer that says whose address it is.", metavar="CIDR"
+        ),
+    ] = None,
     keep_days: Annotated[
         int, typer.Option("--keep-days", min=0, max=36500, help="Delete finished games after so many days; 0: never.")
     ] = KEEP_DAYS,
@@ -45,6 +51,7 @@ def command(
     from hexnaut.server.app import Settings
     from hexnaut.server.cluster.hub import Limits
     from hexnaut.server.http.admission import names_for
+    from hexnaut.server.http.proxies import trusted_proxies
     from hexnaut.server.serve import run
     from hexnaut.server.tables.retention import Retention
     from hexnaut.storage.address import default_file
@@ -54,5 +61,6 @@ def command(
         limits=Limits(retention=Retention(keep_days, keep_idle_days)),
         origins=tuple(origin or ()),
         hosts=names_for(host, allow_host or ()),
+        proxies=trusted_proxies(trusted_proxy or ()),
     )
     run(settings, host, port, workers, open_browser, as_json)

@@ -20,6 +20,7 @@ from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.http import routes_games, routes_health, routes_records, routes_tables
 from hexnaut.server.http.admission import Admission
 from hexnaut.server.http.context import Context, Quotas, answer, context, refused
+from hexnaut.server.http.proxies import THIS_COMPUTER
 from hexnaut.server.http.security import HEADERS, SecurityHeaders
 from hexnaut.server.http.static import PAGE, add_page
 from hexnaut.server.tables.refusals import Refusal, refusal_of
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct):
     quotas: Quotas = msgspec.field(default_factory=Quotas)
     origins: tuple[str, ...] = ()  # of other pages that may connect
     hosts: tuple[str, ...] = ()  # by which names it may be called; none are all
+    proxies: tuple[str, ...] = THIS_COMPUTER  # networks of proxies that say whose address a connection has
     bot_workers: int | None = None
     bot_deadline: float = 10.0  # seconds
 

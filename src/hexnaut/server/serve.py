@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import uvicorn
 from fastapi import FastAPI
@@ -57,7 +57,7 @@ def run(
     if workers > 1:
         started = Workers(workers, settings, listening, on_up).run()
     else:
-        server = Server(config_for(create_app(settings)), on_up)
+        server = Server(config_for(create_app(settings), settings.proxies), on_up)
         server.run([listening])
         started = server.started
     if not started:
@@ -79,14 +79,15 @@ def _say_where(address: str, open_browser: bool, as_json: bool) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def config_for(app: FastAPI, crowd: Crowd | None = None) -> uvicorn.Config:
+def config_for(app: FastAPI, proxies: Sequence[str], crowd: Crowd | None = None) -> uvicorn.Config:
     """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        http=patient_protocol(crowd or crowd_for(allow_many_files())),
+        forwarded_allow_ips=list(proxies),
+        http=patient_protocol(crowd or crowd_for(allow_many_files(), proxies)),
         ws="websockets-sansio",
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,

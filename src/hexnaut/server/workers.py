@@ -95,7 +95,7 @@ def work(settings: Settings, listening: socket.socket, up: Event) -> None:
     set_up_logs()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with suppress(KeyboardInterrupt):
-        Server(config_for(create_app(settings)), up.set).run([listening])
+        Server(config_for(create_app(settings), settings.proxies), up.set).run([listening])
 
 
 def _leave_with_parent() -> None:

@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.limits import Buckets, Counts, Rate
+from hexnaut.server.http.proxies import household
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.rulings import seat_of
 from hexnaut.server.tables.table import Table
@@ -64,7 +65,8 @@ def context(connection: HTTPConnection) -> Context:
 
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whom limits count together."""
+    return household(connection.client.host) if connection.client else ""
 
 
 def bearer_seat(table: Table, authorization: str) -> int:

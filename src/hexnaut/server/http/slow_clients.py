@@ -6,8 +6,11 @@ whoever comes with a request is served, however many others keep still.
 """
 
 import asyncio
+from collections.abc import Sequence
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from hexnaut.server.http.proxies import is_proxy
 
 REQUEST_SECONDS = 10.0  # until the head of a request must be here
 SILENT_EACH = 100  # of one address
@@ -19,10 +22,17 @@ FILES_BESIDE = 200  # for the database, the bots, the page
 class Crowd:
     """Connections whose request is awaited, the longest waiting first; and how many there may be of any kind."""
 
-    def __init__(self, each: int = SILENT_EACH, all_: int = SILENT, connections: int = MOST_CONNECTIONS) -> None:
+    def __init__(
+        self,
+        each: int = SILENT_EACH,
+        all_: int = SILENT,
+        connections: int = MOST_CONNECTIONS,
+        proxies: Sequence[str] = (),
+    ) -> None:
         self.each = each
         self.all = all_
         self.connections = connections
+        self.proxies = proxies  # one of these waits for many people
         self._waiting: dict[PatientProtocol, str] = {}  # with their addresses
         self._by_address: dict[str, dict[PatientProtocol, None]] = {}
 
@@ -31,7 +41,7 @@ class Crowd:
         self._waiting[newcomer] = address
         same = self._by_address.setdefault(address, {})
         same[newcomer] = None
-        if len(same) > self.each:
+        if len(same) > self.each and not is_proxy(address, self.proxies):
             return next(iter(same))
         return next(iter(self._waiting)) if len(self._waiting) > self.all else None
 
@@ -98,9 +108,10 @@ def patient_protocol(crowd: Crowd) -> type[PatientProtocol]:
     return Patient
 
 
-def crowd_for(files: int) -> Crowd:
+def crowd_for(files: int, proxies: Sequence[str] = ()) -> Crowd:
     """As many as a process can have that may open so many files."""
-    return Crowd(all_=min(SILENT, files // 4), connections=min(MOST_CONNECTIONS, files - min(FILES_BESIDE, files // 2)))
+    connections = min(MOST_CONNECTIONS, files - min(FILES_BESIDE, files // 2))
+    return Crowd(all_=min(SILENT, files // 4), connections=connections, proxies=proxies)
 
 
 def allow_many_files() -> int:
