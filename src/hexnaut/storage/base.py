@@ -21,6 +21,7 @@ class TableRow(msgspec.Struct, frozen=True):
     status: str
     body: dict[str, Any]  # plain JSON: options, seed, salt, commitment, seats with the hashes of their tokens, settings
     summary: dict[str, Any] = {}  # what a lobby shows without reading the log
+    rules: str = ""  # the version of the game's rules that the table is played by
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("body", Text, nullable=False),
     Column("summary", Text, nullable=False),
+    Column("rules", String(32), nullable=False),  # the version that the table is played by
+    Column("marked", BigInteger),  # at which running time of the server it was chosen to be deleted
 )
 
 log = Table(
@@ -24,4 +26,28 @@ log = Table(
     Column("kind", String(32), nullable=False),
     Column("body", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
+)
+
+# Numbers that outlive a process: `running`, the milliseconds that servers have run on this database, by a clock that
+# nobody can set; `tried`, how often somebody asked whether the database can be written to.
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+# Processes at one PostgreSQL, each with a number that it counts up as long as it lives, and the tables they drive.
+leases = Table(
+    "leases",
+    metadata,
+    Column("process", String(64), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("process", String(64), ForeignKey("leases.process", ondelete="CASCADE"), nullable=False),
 )

@@ -24,6 +24,7 @@ from hexnaut.storage.schema import log, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
+ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 
 
@@ -124,13 +125,13 @@ class SqlStorage(Storage):
 
     async def read_table(self, table_id: str) -> TableRow:
         async with self.transaction() as connection:
-            found = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+            found = (await connection.execute(select(*ROW).where(tables.c.id == table_id))).mappings().first()
         if found is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
         return _row(found)
 
     async def list_tables(self, statuses: Sequence[str], limit: int = 100) -> list[TableRow]:
-        query = select(tables).where(tables.c.status.in_(statuses)).order_by(tables.c.created.desc(), tables.c.id)
+        query = select(*ROW).where(tables.c.status.in_(statuses)).order_by(tables.c.created.desc(), tables.c.id)
         async with self.transaction() as connection:
             return [_row(found) for found in (await connection.execute(query.limit(limit))).mappings()]
 

@@ -74,7 +74,7 @@ def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: st
 
 
 def _row(table_id: str, game: Game, body: Body, now: int) -> TableRow:
-    return TableRow(table_id, now, game.name, OPEN, msgspec.to_builtins(body))
+    return TableRow(table_id, now, game.name, OPEN, msgspec.to_builtins(body), rules=game.version)
 
 
 def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:

@@ -95,9 +95,12 @@ class Table:
     """A match with its seats. `apply` takes changes from the log, the same way live and when it is read again."""
 
     def __init__(self, row: TableRow) -> None:
+        """Raises BadRecord for a table that was played by other rules."""
         self.id = row.id
         self.created = row.created
         self.game = games.load(row.game)
+        if row.rules != self.game.version:
+            raise BadRecord(f"played by rules {row.rules!r}, these are rules {self.game.version!r}")
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
         self.match = first_match(self.game, self.body.options, seeded(self.body.seed, "dice"))
