@@ -22,7 +22,7 @@ from hexnaut.kernel import factread as read
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Codec, Kind, named, number
 from hexnaut.kernel.errors import BadOption, BadRecord
-from hexnaut.kernel.events import OWNER, EventBook, EventKind, Part
+from hexnaut.kernel.events import OWNER, EventBook, Part
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -58,23 +58,19 @@ CODEC = Codec([SEARCH, OFFER, ACCEPT, REFUSE, DEAL, WITHDRAW, SELL, END_TURN, DR
 
 # -- events: their parts, and who may see them -------------------------------------------------------------
 
-ROUND, CHOSE, SEARCHED, DREW, OFFERED, ANSWERED, DEALT, WITHDREW, SOLD, WON = range(10)
 A_CARD, A_WRECK = CARDS.__getitem__, WRECKS.__getitem__
 
-BOOK = EventBook(
-    [
-        EventKind(ROUND, "round", (Part("round", str),)),
-        EventKind(CHOSE, "chose", (Part("wreck", A_WRECK, OWNER),)),
-        EventKind(SEARCHED, "searched", (Part("wreck", A_WRECK),)),
-        EventKind(DREW, "drew", (Part("card", A_CARD, OWNER),)),
-        EventKind(OFFERED, "offered", (Part("terms", CODEC.word),)),
-        EventKind(ANSWERED, "answered", (Part("answer", ["", "accepted", "refused"].__getitem__),)),
-        EventKind(DEALT, "dealt", (Part("other", str),)),
-        EventKind(WITHDREW, "withdrew"),
-        EventKind(SOLD, "sold"),
-        EventKind(WON, "won", (Part("points", str),)),
-    ]
-)
+BOOK = EventBook()
+ROUND = BOOK.add("round", Part("round", str))
+CHOSE = BOOK.add("chose", Part("wreck", A_WRECK, OWNER))
+SEARCHED = BOOK.add("searched", Part("wreck", A_WRECK))
+DREW = BOOK.add("drew", Part("card", A_CARD, OWNER))
+OFFERED = BOOK.add("offered", Part("terms", CODEC.word))
+ANSWERED = BOOK.add("answered", Part("answer", ["", "accepted", "refused"].__getitem__))
+DEALT = BOOK.add("dealt", Part("other", str))
+WITHDREW = BOOK.add("withdrew")
+SOLD = BOOK.add("sold")
+WON = BOOK.add("won", Part("points", str))
 
 # -- the position ------------------------------------------------------------------------------------------
 

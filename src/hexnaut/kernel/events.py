@@ -28,11 +28,28 @@ class EventKind:
     parts: tuple[Part, ...] = ()
 
 
-class EventBook:
-    """All kinds of events of a game."""
+def by_name(names: Sequence[str]) -> Callable[[int], str]:
+    """How a part is written that is one of some things with names; nothing where it is none of them."""
+    return lambda i: names[i] if 0 <= i < len(names) else ""
 
-    def __init__(self, kinds: Sequence[EventKind]) -> None:
-        self.kinds = {kind.code: kind for kind in kinds}
+
+class EventBook:
+    """All kinds of events of a game, each declared once: `ROLL: Final = BOOK.add("roll", FIRST_DIE, SECOND_DIE)`."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[int, EventKind] = {}
+
+    def add(self, name: str, *parts: Part) -> int:
+        """Declare a kind of event. What comes back is its code, which the rules tell it by."""
+        code = len(self.kinds)
+        self.kinds[code] = EventKind(code, name, parts)
+        return code
+
+    def include(self, kinds: Sequence[EventKind]) -> None:
+        """Kinds that several games share; their codes are fixed, so they are declared when it is their turn."""
+        for kind in kinds:
+            assert kind.code == len(self.kinds), kind.name
+            self.kinds[kind.code] = kind
 
     def redact(self, event: Event, viewer: int) -> Event:
         """The event as the viewer (a seat or SPECTATOR) may see it: HIDDEN where it is not theirs to know."""

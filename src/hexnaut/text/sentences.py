@@ -4,7 +4,7 @@ A game's messages.json, in the folder of each language, holds a template for eac
 
     "event.stole": "{seat} steals 1 {resource} from {other}."
 
-The placeholders are the names of the event's parts (eventbook.py), `seat`, and `sum`, the total of its numbers.
+The placeholders are the names of the event's parts (events.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
 `.none` when nobody is meant, `.one` or another form for a `count` (plurals.py). Words of parts are looked up as
 `word.…`. Moves are said as "move.build starship {route}" has it, with their arguments in the same order; the page's

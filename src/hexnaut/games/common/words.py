@@ -45,6 +45,11 @@ TO = Field(
 DIE = number("die", 6, first=1)
 NOTHING = "nothing"
 
+# parts of events
+OTHER = Part("other", lambda seat: str(seat) if seat >= 0 else "")
+DICE = (Part("first", str), Part("second", str))
+COUNT, POINTS, TURN_NUMBER = Part("count", str), Part("points", str), Part("turn", str)
+
 
 class CardWords:
     """How packed hands of a game's five resources are written and read: "2 water 1 food"."""

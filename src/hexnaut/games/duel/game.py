@@ -8,7 +8,7 @@ from hexnaut.games.common.weights import read_weights
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
 from hexnaut.games.duel import chance, create, geometry, legal, refusal, scoring, view, world
-from hexnaut.games.duel.eventbook import BOOK
+from hexnaut.games.duel.events import BOOK
 from hexnaut.games.duel.learning import features, spaces
 from hexnaut.games.duel.scenarios import facts, fromfacts, position
 from hexnaut.games.duel.state import DuelState

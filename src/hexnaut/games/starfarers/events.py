@@ -1,64 +1,108 @@
-"""The kinds of events. Their parts and who may see them are in eventbook.py."""
+"""The kinds of events: their parts, how these are written, and who may see them (SF-340 to SF-345)."""
 
 from typing import Final
 
-START_ROLL: Final = 0
-FIRST: Final = 1
-TURN: Final = 2
-ROLL: Final = 3
-PRODUCED: Final = 4
-SHORTAGE: Final = 5
-RESERVE: Final = 6
-REFILLED: Final = 7
-RESERVE_EMPTY: Final = 8
-PLACED_COLONY: Final = 9
-PLACED_SPACEPORT: Final = 10
-PLACED_SHIP: Final = 11
-BUILT_SHIP: Final = 12
-BUILT_SPACEPORT: Final = 13
-UPGRADED: Final = 14
-DOWNGRADED: Final = 15
-PAID: Final = 16
-TOOK: Final = 17
-STOLE: Final = 18
-GAVE: Final = 19
-DISCARDED: Final = 20
-SUPPLY_TRADED: Final = 21
-# 22 to 27: trade talk, see games/common/talk.py
-MUST_DISCARD: Final = 28
-HALF_MEDALS: Final = 29
-FLIGHT: Final = 30
-BALLS: Final = 31
-STEPPED: Final = 32
-ENDED_MOVE: Final = 33
-JUMPED: Final = 34
-DISCOVERED: Final = 35
-TOKEN: Final = 36
-DEFEATED: Final = 37
-TERRAFORMED: Final = 38
-FOUNDED_COLONY: Final = 39
-FOUNDED_STATION: Final = 40
-FRIENDSHIP: Final = 41
-MARKER: Final = 42
-ENCOUNTER: Final = 43
-ASKED: Final = 44
-ANSWERED: Final = 45
-EFFECT: Final = 46
-DUEL: Final = 47
-COMPARED: Final = 48
-SHAKEN: Final = 49
-HELD: Final = 50
-JUMP_WON: Final = 51
-CLAIMED_SHIP: Final = 52
-SHUFFLED: Final = 53
-ENCOUNTER_OVER: Final = 54
-CLOSED_SITE: Final = 55
-BOUGHT_FAME: Final = 56
-HELPED: Final = 57
-WON: Final = 58
-RETURNED: Final = 59
-CONFISCATED: Final = 60
+from hexnaut.games.common.words import COUNT, DICE, OTHER, POINTS, TURN_NUMBER, show_seats
+from hexnaut.games.starfarers import board
+from hexnaut.games.starfarers.deck import OP_NAMES, STANDARD_TEXTS
+from hexnaut.games.starfarers.words import (
+    BALL_NAMES,
+    FRIENDSHIP_NAMES,
+    SHIP_KINDS,
+    SHIP_NAMES,
+    UPGRADE_NAMES,
+    WORDS,
+)
+from hexnaut.kernel.events import BOTH, OWNER, EventBook, Part, by_name
 
 # The argument of ANSWERED where the question was one of yes or no; numbers stand for themselves.
 SAID_YES: Final = 100
 SAID_NO: Final = 101
+
+
+def _planet(planet: int) -> str:
+    """An area and a position in it: "S07.2"."""
+    return f"{board.AREA_NAMES[planet // 3]}.{planet % 3 + 1}"
+
+
+def _answer(answer: int) -> str:
+    if answer in (SAID_YES, SAID_NO):
+        return "yes" if answer == SAID_YES else "no"
+    return str(answer)
+
+
+_RESOURCE = Part("resource", by_name(board.RESOURCE_NAMES))
+_TAKEN = Part("resource", by_name(board.RESOURCE_NAMES), BOTH)
+_CARDS = Part("cards", WORDS.show)
+_POINT = Part("point", by_name(board.POINT_NAMES))
+_SHIP = Part("ship", by_name(SHIP_NAMES))
+_SHIP_KIND = Part("kind", by_name(SHIP_KINDS))
+_UPGRADE = Part("upgrade", by_name(UPGRADE_NAMES))
+_AREA = Part("area", by_name(board.AREA_NAMES))
+_PLANET = Part("planet", _planet)
+_TOKEN = Part("token", by_name(board.TOKEN_NAMES))
+_PEOPLE = Part("people", by_name(board.PEOPLES))
+_CHANGE = Part("count", lambda n: f"{n:+d}" if n else "0")
+_NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
+_TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
+
+BOOK: Final = EventBook()
+
+START_ROLL: Final = BOOK.add("start-roll", *DICE)
+FIRST: Final = BOOK.add("first")
+TURN: Final = BOOK.add("turn", TURN_NUMBER)
+ROLL: Final = BOOK.add("roll", *DICE)
+PRODUCED: Final = BOOK.add("produced", _CARDS)
+SHORTAGE: Final = BOOK.add("shortage", _RESOURCE)
+RESERVE: Final = BOOK.add("drew-reserve", Part("resource", by_name(board.RESOURCE_NAMES), OWNER))
+REFILLED: Final = BOOK.add("reserve-refilled", _CARDS)
+RESERVE_EMPTY: Final = BOOK.add("reserve-empty", COUNT)
+PLACED_COLONY: Final = BOOK.add("placed-colony", _POINT)
+PLACED_SPACEPORT: Final = BOOK.add("placed-spaceport", _POINT)
+PLACED_SHIP: Final = BOOK.add("placed-ship", _SHIP, _SHIP_KIND, _POINT)
+BUILT_SHIP: Final = BOOK.add("built-ship", _SHIP, _SHIP_KIND, _POINT)
+BUILT_SPACEPORT: Final = BOOK.add("built-spaceport", _POINT)
+UPGRADED: Final = BOOK.add("upgraded", _UPGRADE)
+DOWNGRADED: Final = BOOK.add("downgraded", _UPGRADE)
+PAID: Final = BOOK.add("paid", _CARDS)
+TOOK: Final = BOOK.add("took", _CARDS)
+STOLE: Final = BOOK.add("stole", OTHER, _TAKEN)
+GAVE: Final = BOOK.add("gave", OTHER, _TAKEN)
+DISCARDED: Final = BOOK.add("discarded", _CARDS)
+SUPPLY_TRADED: Final = BOOK.add("supply-traded", Part("gave", WORDS.show), Part("got", WORDS.show))
+BOOK.include(WORDS.talk_events())
+MUST_DISCARD: Final = BOOK.add("must-discard", COUNT)
+HALF_MEDALS: Final = BOOK.add("half-medals", _CHANGE)
+FLIGHT: Final = BOOK.add("flight", Part("speed", str))
+BALLS: Final = BOOK.add("balls", Part("first", by_name(BALL_NAMES)), Part("second", by_name(BALL_NAMES)))
+STEPPED: Final = BOOK.add("stepped", _SHIP, _POINT)
+ENDED_MOVE: Final = BOOK.add("ended-move", _SHIP, _POINT)
+JUMPED: Final = BOOK.add("jumped", _SHIP, _POINT)
+DISCOVERED: Final = BOOK.add(
+    "discovered", _AREA, Part("quadrant", by_name(board.QUADRANT_NAMES)), Part("rotation", str)
+)
+TOKEN: Final = BOOK.add("token", _PLANET, _TOKEN)
+DEFEATED: Final = BOOK.add("defeated-pirates", _PLANET, _TOKEN)
+TERRAFORMED: Final = BOOK.add("terraformed", _PLANET, _TOKEN)
+FOUNDED_COLONY: Final = BOOK.add("founded-colony", _SHIP, _POINT)
+FOUNDED_STATION: Final = BOOK.add("founded-station", _SHIP, _PEOPLE)
+FRIENDSHIP: Final = BOOK.add("friendship-card", Part("card", by_name(FRIENDSHIP_NAMES)))
+MARKER: Final = BOOK.add("friendship-marker", _PEOPLE, OTHER)
+ENCOUNTER: Final = BOOK.add("encounter", _TEXT)
+ASKED: Final = BOOK.add("asked", _TEXT)
+ANSWERED: Final = BOOK.add("answered", Part("answer", _answer))
+EFFECT: Final = BOOK.add("effect", Part("op", lambda op: OP_NAMES.get(op, "")), _NUMBER)
+DUEL: Final = BOOK.add("duel", OTHER, Part("own", str), Part("others", str))
+COMPARED: Final = BOOK.add("compared-boosters", OTHER, Part("own", str), Part("others", str))
+SHAKEN: Final = BOOK.add("shaken", Part("sum", str))
+HELD: Final = BOOK.add("held", _SHIP)
+JUMP_WON: Final = BOOK.add("jump-won")
+CLAIMED_SHIP: Final = BOOK.add("claimed-ship")
+SHUFFLED: Final = BOOK.add("shuffled")
+ENCOUNTER_OVER: Final = BOOK.add("encounter-over")
+CLOSED_SITE: Final = BOOK.add("closed-site", _POINT)
+BOUGHT_FAME: Final = BOOK.add("bought-fame")
+HELPED: Final = BOOK.add("helped", Part("seats", show_seats))
+WON: Final = BOOK.add("won", POINTS)
+RETURNED: Final = BOOK.add("returned", _CARDS)
+CONFISCATED: Final = BOOK.add("confiscated", _CARDS)

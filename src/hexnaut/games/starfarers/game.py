@@ -19,7 +19,7 @@ from hexnaut.games.starfarers import (
     view,
     world,
 )
-from hexnaut.games.starfarers.eventbook import BOOK
+from hexnaut.games.starfarers.events import BOOK
 from hexnaut.games.starfarers.learning import features, spaces
 from hexnaut.games.starfarers.scenarios import facts, fromfacts, position
 from hexnaut.games.starfarers.state import StarfarersState

@@ -8,7 +8,7 @@ from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import apply as rules
 from hexnaut.games.startrek import chance, conditions, create, geometry, legal, refusal, scoring, view, world
-from hexnaut.games.startrek.eventbook import BOOK
+from hexnaut.games.startrek.events import BOOK
 from hexnaut.games.startrek.learning import features, spaces
 from hexnaut.games.startrek.scenarios import facts, fromfacts, position
 from hexnaut.games.startrek.state import StarTrekState, total_points
