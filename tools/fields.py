@@ -30,9 +30,9 @@ class Field:
     name: str
     kind: str
 
-    def copied(self) -> str:
-        whole = "[:]" if self.kind == "Own" else ""
-        return f"        twin.{self.name} = self.{self.name}{whole}"
+    @property
+    def is_own(self) -> bool:
+        return self.kind == "Own"
 
 
 def files() -> list[Path]:
@@ -95,7 +95,23 @@ def _copy(state: ast.ClassDef, fields: Iterable[Field]) -> tuple[int, int, list[
     signature = ast.unparse(method.args)
     returned = ast.unparse(method.returns) if method.returns else "None"
     first = f"    def {method.name}({signature}) -> {returned}:".replace("'", '"')
-    return method.lineno, method.end_lineno or 0, [first, *head, *(one.copied() for one in fields), *tail]
+    return method.lineno, method.end_lineno or 0, [first, *head, *_copied(fields), *tail]
+
+
+def _copied(fields: Iterable[Field]) -> Iterator[str]:
+    """Several fields a line: the compiler, and the interpreter up to three, copy them without making a tuple."""
+    for own in (False, True):
+        names = [field.name for field in fields if field.is_own is own]
+        whole = "[:]" if own else ""
+        while names:
+            line = next(line for line in (_line(names[:n], whole) for n in (3, 2, 1)) if len(line) <= WIDTH)
+            del names[: line.count("twin.")]
+            yield line
+
+
+def _line(names: list[str], whole: str) -> str:
+    left, right = (", ".join(f"{side}.{name}{end}" for name in names) for side, end in (("twin", ""), ("self", whole)))
+    return f"        {left} = {right}"
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from hexnaut.games.starfarers import board as space
 from hexnaut.games.starfarers import view as starfarers_view
 from hexnaut.games.starfarers import words as starfarers_words
 from hexnaut.games.startrek import board as trek
-from hexnaut.games.startrek import create as trek_create
+from hexnaut.games.startrek import layouts as startrek_layouts
 from hexnaut.games.startrek import view as trek_view
 from hexnaut.games.startrek import words as trek_words
 
@@ -112,7 +112,7 @@ def _trek_board(view: View) -> list[int]:
     posts = [0] * trek.NODES
     for ring, kind in layout["posts"]:
         for node in trek.FACTS["board"]["borderRingClockwise"][ring]["intersections"]:
-            posts[node] = trek_create.POST_KINDS.index(kind)
+            posts[node] = startrek_layouts.POST_KINDS.index(kind)
     stations: dict[str, tuple[int, int]] = {}
     ships: dict[str, int] = {}
     for player in view["players"]:
@@ -121,7 +121,7 @@ def _trek_board(view: View) -> list[int]:
         ships |= dict.fromkeys(player["starships"], seat)
     numbers = []
     for tile, value in zip(layout["tiles"], layout["numbers"], strict=True):
-        numbers += [trek_create.TILE_NAMES.index(tile), value]
+        numbers += [startrek_layouts.TILE_NAMES.index(tile), value]
     for node, name in enumerate(trek.NODE_NAMES):
         numbers += [*stations.get(name, (-1, 0)), posts[node]]
     return numbers + [ships.get(name, -1) for name in trek.ROUTE_NAMES]

@@ -1,11 +1,18 @@
 """Options: declared once, checked strictly, read from a command line."""
 
+import re
+from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hexnaut import games
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, read_option
+from hexnaut.kernel.options import Option, check_options, read_option, switch, write_options
+from hexnaut.kernel.state import State
+
+GAMES = Path(__file__).resolve().parents[2] / "src" / "hexnaut" / "games"
 
 SIDE = Option("side", "port", "where", values=("port", "starboard"))
 CREW = Option("crew", 3, "how many", low=2, high=6)
@@ -73,3 +80,43 @@ def test_a_typed_option_is_read(option: Option, text: str, value: Any) -> None:
 def test_a_typed_option_that_is_no_number_is_refused(text: str) -> None:
     with pytest.raises(BadOption, match="crew"):
         read_option(CREW, text)
+
+
+class Ship(State):
+    def __init__(self) -> None:
+        super().__init__()
+        self.crew = 0
+        self.lit = 0
+        self.on_port = 0
+
+
+def test_what_options_mean_to_the_rules_stands_in_their_fields() -> None:
+    port = Option(
+        "side", "port", "where", ("port", "starboard"), field="on_port", meaning=lambda o: o["side"] == "port"
+    )
+    options = [
+        Option("crew", 3, "how many", low=2, high=6, field="crew"),
+        switch("lights", True, "on", "lit"),
+        port,
+        FREE,
+    ]
+    ship = Ship()
+    write_options(ship, options, check_options(options, {"crew": 5}))
+    assert (ship.crew, ship.lit, ship.on_port) == (5, 1, 1)
+
+
+def test_a_switch_is_on_or_off() -> None:
+    assert switch("lights", False, "on or off").values == (False, True)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_number_that_follows_from_options_is_said_by_one_of_them(name: str) -> None:
+    """Else a field that was declared would stay what it is without options."""
+    game = games.load(name)
+    set_by = Counter(option.field for option in game.options() if option.field)
+    assert set(set_by.values()) == {1}
+    state = GAMES / type(game).__module__.split(".")[-2] / "state.py"
+    sources = [file.read_text("utf-8") for file in (state, GAMES / "common" / "trader.py")]
+    inherits = "(TraderState)" in sources[0]
+    declared = {name for source in sources[: 1 + inherits] for name in re.findall(r"self\.(\w+): Given = ", source)}
+    assert set(set_by) == declared

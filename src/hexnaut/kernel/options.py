@@ -1,11 +1,15 @@
-"""What a game can be created with: declared once, checked once, shown everywhere."""
+"""What a game can be created with: declared once, checked once, shown everywhere.
+
+An option that the rules ask about names the field of the position in which they find what it means.
+"""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.state import State
 
 
 @dataclass(frozen=True)
@@ -18,6 +22,8 @@ class Option:
     values: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    field: str = ""  # of the position; a number
+    meaning: Callable[[Mapping[str, Any]], int] | None = None  # what stands in it; else the value itself
 
     def check(self, value: Any) -> Any:
         if self.low is not None and self.high is not None:
@@ -34,6 +40,11 @@ class Option:
         return value
 
 
+def switch(name: str, default: bool, note: str, field: str = "") -> Option:
+    """An option that is on or off."""
+    return Option(name, default, note, (default, not default), field=field)
+
+
 def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The chosen values, checked one by one, with defaults where nothing was chosen."""
     known = {option.name: option for option in options}
@@ -45,6 +56,14 @@ def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[
         value = chosen.get(option.name)
         result[option.name] = option.default if value is None else option.check(value)
     return result
+
+
+def write_options(s: State, options: Sequence[Option], prepared: Mapping[str, Any]) -> None:
+    """Put what the options mean into the fields of a new position."""
+    for option in options:
+        if option.field:
+            meaning = option.meaning(prepared) if option.meaning is not None else prepared[option.name]
+            setattr(s, option.field, int(meaning))
 
 
 def read_option(option: Option, text: str) -> Any:

@@ -45,14 +45,9 @@ class State:
         self.acted = zeros(MAX_SEATS)
 
     def copy_agenda(self, twin: "State") -> None:
-        twin.question = self.question
-        twin.asked = self.asked
-        twin.topic = self.topic
-        twin.below_top = self.below_top[:]
-        twin.depth = self.depth
-        twin.serial = self.serial
-        twin.acted = self.acted[:]
-        twin.winner = self.winner
+        twin.question, twin.asked, twin.topic = self.question, self.asked, self.topic
+        twin.depth, twin.serial, twin.winner = self.depth, self.serial, self.winner
+        twin.below_top, twin.acted = self.below_top[:], self.acted[:]
 
     def to_act(self) -> i64:
         """Who must decide now: a mask of seats, CHANCE, or 0 when the game is over."""

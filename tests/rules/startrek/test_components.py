@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek import costs, create
+from hexnaut.games.startrek import costs, layouts, options
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
@@ -21,7 +21,7 @@ BOARDS: list[dict[str, Any]] = [{"board": "beginner"}, {"board": "variable"}]
 
 def layout_with(**parts: Any) -> dict[str, Any]:
     """The beginner layout with some parts replaced."""
-    return create.beginner_layout() | parts
+    return layouts.beginner_layout() | parts
 
 
 @pytest.mark.parametrize("options", BOARDS)
@@ -33,10 +33,10 @@ def test_ST_001_nineteen_tiles_on_every_board(options: dict[str, Any], seed: int
 
 
 def test_ST_001_other_tiles_are_no_board_of_this_game() -> None:
-    tiles = create.beginner_layout()["tiles"]
+    tiles = layouts.beginner_layout()["tiles"]
     tiles[tiles.index("food")] = "water"
     with pytest.raises(BadOption, match="ST-001"):
-        create.prepare({"layout": layout_with(tiles=tiles)}, seeded(0, "board"))
+        options.prepare({"layout": layout_with(tiles=tiles)}, seeded(0, "board"))
 
 
 def test_ST_002_resource_of_each_planet() -> None:
@@ -204,10 +204,10 @@ def test_ST_010_numbers_on_the_tokens(options: dict[str, Any], seed: int) -> Non
 
 
 def test_ST_010_other_numbers_are_refused() -> None:
-    numbers = create.beginner_layout()["numbers"]
+    numbers = layouts.beginner_layout()["numbers"]
     numbers[numbers.index(2)] = 7
     with pytest.raises(BadOption, match="ST-010"):
-        create.prepare({"layout": layout_with(numbers=numbers)}, seeded(0, "board"))
+        options.prepare({"layout": layout_with(numbers=numbers)}, seeded(0, "board"))
 
 
 def test_ST_011_letters_of_the_tokens() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek import create
+from hexnaut.games.startrek import layouts, options
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
@@ -50,10 +50,10 @@ def test_ST_021_four_generic_and_five_special_posts(seed: int) -> None:
 
 
 def test_ST_021_other_posts_are_no_frame_of_this_game() -> None:
-    layout = create.beginner_layout()
+    layout = layouts.beginner_layout()
     layout["posts"][0][1] = "water"
     with pytest.raises(BadOption, match="ST-021"):
-        create.prepare({"layout": layout}, seeded(0, "board"))
+        options.prepare({"layout": layout}, seeded(0, "board"))
 
 
 @pytest.mark.parametrize("number", [3, 0, 26, 32, 49, 52, 51, 47])
@@ -108,7 +108,7 @@ def test_ST_025_no_board_without_its_nine_posts() -> None:
     for seed in range(10):
         assert len(new_match(GAME, {}, seed).prepared["layout"]["posts"]) == 9
     with pytest.raises(BadOption, match="ST-021"):
-        create.prepare({"layout": create.beginner_layout() | {"posts": []}}, seeded(0, "board"))
+        options.prepare({"layout": layouts.beginner_layout() | {"posts": []}}, seeded(0, "board"))
 
 
 def test_ST_026_the_border_ring_clockwise_from_the_north_west() -> None:
@@ -142,7 +142,7 @@ def test_ST_027_posts_of_the_beginner_frame(setup: str) -> None:
 
 def test_ST_027_the_engine_knows_the_kind_at_each_intersection() -> None:
     kinds = ["", *RESOURCES, "any"]
-    made = create.make_board(create.prepare({"board": "beginner"}, seeded(0, "board")))
+    made = layouts.make_board(options.prepare({"board": "beginner"}, seeded(0, "board")))
     expected = {n: kind for kind, _, _, ends in BEGINNER_POSTS for n in ends}
     assert {n: kinds[kind] for n, kind in enumerate(made.post) if kind} == expected
 
@@ -151,7 +151,7 @@ def test_ST_027_the_engine_knows_the_kind_at_each_intersection() -> None:
 def test_ST_028_all_720_orders_use_18_intersections() -> None:
     names = list(PIECES)
     for frame in permutations(range(6)):
-        posts = create.frame_posts(list(frame))
+        posts = layouts.frame_posts(list(frame))
         expected = [
             [5 * slot + offset, kind] for slot, piece in enumerate(frame) for offset, kind in PIECES[names[piece]]
         ]
@@ -166,7 +166,7 @@ def test_ST_028_every_order_of_the_pieces_is_equally_likely() -> None:
     by_posts = {tuple(sorted(posts)): name for name, posts in PIECES.items()}
     orders = set()
     for seed in range(2400):
-        posts = create.variable_layout(seeded(seed, "board"))["posts"]
+        posts = layouts.variable_layout(seeded(seed, "board"))["posts"]
         order = []
         for slot in range(6):
             inside = tuple(sorted((place - 5 * slot, kind) for place, kind in posts if place // 5 == slot))

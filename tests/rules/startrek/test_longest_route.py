@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek import create
+from hexnaut.games.startrek import create, options
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.scoring import card_holder
 from hexnaut.kernel.rng import seeded
@@ -244,7 +244,7 @@ def test_ST_124_the_own_outpost_does_not_hurt() -> None:
 @pytest.mark.rule("ST-125", "ST-123")
 def test_ST_124_every_combination_of_lengths() -> None:
     """Four lengths and any holder, compared with the sentences of the rule."""
-    s = create.blank(create.prepare({"board": "beginner"}, seeded(0, "board")))
+    s = create.blank(options.prepare({"board": "beginner"}, seeded(0, "board")))
     for lengths in product((0, 4, 5, 6, 15), repeat=4):
         for seat, value in enumerate(lengths):
             s.length[seat] = value

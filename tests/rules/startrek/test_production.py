@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from hexnaut.games.startrek.board import FACTS
-from hexnaut.games.startrek.create import beginner_layout
+from hexnaut.games.startrek.layouts import beginner_layout
 from tests.effort import effort
 from tests.rules.startrek.table import RESOURCES, cards, counts_of, given, node, roll, table, total_cards
 from tests.rules.table import refused

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek.create import beginner_layout
 from hexnaut.games.startrek.game import GAME
+from hexnaut.games.startrek.layouts import beginner_layout
 from hexnaut.kernel.play import new_match
 from tests.rules.startrek.table import StarTrekTable, route, table
 from tests.rules.table import refused

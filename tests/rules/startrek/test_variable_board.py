@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.startrek import create
+from hexnaut.games.startrek import layouts, options
 from hexnaut.games.startrek.board import FACTS, HEX_AT
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
@@ -59,7 +59,7 @@ def test_ST_040_every_arrangement_of_tiles_is_equally_likely() -> None:
     boards = 1900
     counts: Counter[tuple[int, str]] = Counter()
     for seed in range(boards):
-        counts.update(enumerate(create.variable_layout(seeded(seed, "board"))["tiles"]))
+        counts.update(enumerate(layouts.variable_layout(seeded(seed, "board"))["tiles"]))
     for kind, number in {"tritanium": 4, "food": 4, "oxygen": 4, "dilithium": 3, "water": 3, "asteroids": 1}.items():
         share = number / 19
         spread = 5 * (boards * share * (1 - share)) ** 0.5
@@ -71,7 +71,7 @@ def test_ST_040_no_arrangement_is_dealt_again() -> None:
     """Nothing is balanced: two equal planets side by side, and the field at the border, both come up."""
     bordering = alike = 0
     for seed in range(50):
-        tiles = create.variable_layout(seeded(seed, "board"))["tiles"]
+        tiles = layouts.variable_layout(seeded(seed, "board"))["tiles"]
         place = {hex_: tiles[i] for hex_, i in HEX_AT.items()}
         bordering += any(place[hex_] == "asteroids" for hex_ in ring(2))
         alike += any(touching(a, b) and place[a] == place[b] for a in place for b in place)
@@ -87,7 +87,7 @@ def test_ST_041_the_six_spirals_of_the_data(start: Hex) -> None:
 
 def test_ST_041_one_spiral_of_the_ledger_by_hand() -> None:
     """From the north-west corner down the western side: counterclockwise on a map with north on top."""
-    numbers = create.spiral_numbers(tiles_with_asteroids_at(9), [0, -2])
+    numbers = layouts.spiral_numbers(tiles_with_asteroids_at(9), [0, -2])
     # rows from north to south; A5 in the corner, B2 below it, C6 in the west, ...
     assert numbers == [5, 10, 8, 2, 9, 11, 4, 6, 4, 0, 3, 11, 3, 5, 6, 12, 8, 10, 9]
 
@@ -96,7 +96,7 @@ def test_ST_041_one_spiral_of_the_ledger_by_hand() -> None:
 def test_ST_042_the_asteroid_field_is_skipped_and_no_token_left_over(start: Hex) -> None:
     for place in range(19):
         tiles = tiles_with_asteroids_at(place)
-        numbers = create.spiral_numbers(tiles, list(start))
+        numbers = layouts.spiral_numbers(tiles, list(start))
         laid = [numbers[HEX_AT[hex_]] for hex_ in spiral(start)]
         assert numbers[place] == 0
         laid.remove(0)
@@ -104,11 +104,11 @@ def test_ST_042_the_asteroid_field_is_skipped_and_no_token_left_over(start: Hex)
 
 
 def test_ST_042_a_token_on_the_asteroid_field_is_refused() -> None:
-    layout = create.beginner_layout()
+    layout = layouts.beginner_layout()
     numbers: list[int] = layout["numbers"]
     numbers[9], numbers[0] = numbers[0], 0
     with pytest.raises(BadOption, match="ST-042"):
-        create.prepare({"layout": layout}, seeded(0, "board"))
+        options.prepare({"layout": layout}, seeded(0, "board"))
 
 
 @pytest.mark.rule("ST-041")
@@ -116,8 +116,8 @@ def test_ST_043_the_starting_corner_is_uniformly_random() -> None:
     """1,200 boards: each corner about 200 times; five standard deviations are 65."""
     counts: Counter[Hex] = Counter()
     for seed in range(1200):
-        layout = create.variable_layout(seeded(seed, "board"))
-        found = [c for c in CORNERS if create.spiral_numbers(layout["tiles"], list(c)) == layout["numbers"]]
+        layout = layouts.variable_layout(seeded(seed, "board"))
+        found = [c for c in CORNERS if layouts.spiral_numbers(layout["tiles"], list(c)) == layout["numbers"]]
         assert len(found) == 1
         counts[found[0]] += 1
     assert all(135 < counts[corner] < 265 for corner in CORNERS)
@@ -126,7 +126,7 @@ def test_ST_043_the_starting_corner_is_uniformly_random() -> None:
 @pytest.mark.parametrize("start", CORNERS)
 def test_ST_044_six_and_eight_never_touch(start: Hex) -> None:
     for place in range(19):
-        numbers = create.spiral_numbers(tiles_with_asteroids_at(place), list(start))
+        numbers = layouts.spiral_numbers(tiles_with_asteroids_at(place), list(start))
         red = [hex_ for hex_, i in HEX_AT.items() if numbers[i] in (6, 8)]
         assert len(red) == 4
         assert not any(touching(a, b) for a in red for b in red)

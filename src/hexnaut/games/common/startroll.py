@@ -2,8 +2,32 @@
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.trader import SEATS, TraderState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.tables import put
+from hexnaut.kernel.types import BIT, CHANCE, NOBODY, lowest_seat, zeros
+
+
+def ask_rolls(s: TraderState, question: i64, seats: i64) -> None:
+    """Chance rolls for each of some seats."""
+    s.start_roll = zeros(SEATS)
+    for i in range(s.players):
+        seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
+        if seats & BIT[seat] != 0:
+            s.push(question, CHANCE, seat)
+
+
+def rolled(s: TraderState, question: i64, seat: i64, total: i64) -> i64:
+    """A seat has its roll. Who begins, or NOBODY while somebody still has to roll."""
+    s.start_roll = put(s.start_roll, seat, total)
+    s.pop()
+    if s.depth > 0:
+        return NOBODY
+    tied = highest_rollers(s.start_roll, s.players)
+    if tied & (tied - 1) == 0:
+        return lowest_seat(tied)
+    ask_rolls(s, question, tied)
+    return NOBODY
 
 
 def highest_rollers(rolls: vec[i64], players: i64) -> i64:

@@ -1,4 +1,4 @@
-"""What the position of a game with hands of resources and free trade has: cards and offers. No rules."""
+"""What the position of a game with hands of resources and free trade has: turns, cards and offers. No rules."""
 
 from typing import Final
 
@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import Given, Own, Shared
 from hexnaut.kernel.state import EMPTY, State
+from hexnaut.kernel.types import zeros
 
+SEATS: Final = 4  # that there is room for
 HOLDERS: Final = 5  # four seats, and a hidden pile where a game has one: the fifth row of `hand`
 
 # What an opponent thinks of the trade that is being talked about
@@ -20,8 +22,8 @@ PROPOSES: Final = 6  # the active player, while the own offer is open
 
 
 # The fields by name, for whoever writes a position down (`make generated`).
-TRADER_SCALARS: Final = "active turn unasked doubt".split()
-TRADER_TABLES: Final = "hand hand_size bank stance gives wants below above".split()
+TRADER_SCALARS: Final = "first step phase active turn last_roll unasked doubt".split()
+TRADER_TABLES: Final = "start_roll points hand hand_size bank owed stance gives wants below above".split()
 
 
 class TraderState(State):
@@ -33,11 +35,20 @@ class TraderState(State):
         super().__init__()
         self.players: Given = 4
         self.target: Given = 10  # points that win
+        # the course of the game
+        self.first: i64 = 0  # the starting player
+        self.start_roll: Shared = EMPTY  # each seat's roll for the first turn, 0: none
+        self.step: i64 = 0  # of the set-up
+        self.phase: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 0  # turns begun
+        self.last_roll: i64 = 0
+        self.points: Shared = EMPTY  # public
+        # cards and offers
         self.hand: Own = EMPTY
         self.hand_size: Own = EMPTY
         self.bank: Own = EMPTY  # the open stacks of resource cards
+        self.owed: Shared = EMPTY  # cards still to discard
         self.stance: Shared = EMPTY
         self.gives: Shared = EMPTY  # the packed hands of each seat's offer, from its own side
         self.wants: Shared = EMPTY
@@ -47,19 +58,27 @@ class TraderState(State):
         self.below: Own = EMPTY
         self.above: Own = EMPTY
 
+    def open_trader(self, holders: i64) -> None:
+        """Called once for a new position: nothing in anybody's hand, nothing offered."""
+        self.open_agenda()
+        self.start_roll = zeros(SEATS)
+        self.points = zeros(SEATS)
+        self.hand = zeros(5 * holders)
+        self.hand_size = zeros(holders)
+        self.owed = zeros(SEATS)
+        self.stance = zeros(SEATS)
+        self.gives = zeros(SEATS)
+        self.wants = zeros(SEATS)
+        self.below = zeros(5 * SEATS * HOLDERS)
+        self.above = zeros(5 * SEATS * HOLDERS)
+
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
-        twin.players = self.players
-        twin.target = self.target
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.hand = self.hand[:]
-        twin.hand_size = self.hand_size[:]
-        twin.bank = self.bank[:]
-        twin.stance = self.stance
-        twin.gives = self.gives
-        twin.wants = self.wants
-        twin.unasked = self.unasked
+        twin.players, twin.target, twin.first = self.players, self.target, self.first
+        twin.start_roll, twin.step, twin.phase = self.start_roll, self.step, self.phase
+        twin.active, twin.turn, twin.last_roll = self.active, self.turn, self.last_roll
+        twin.points, twin.owed, twin.stance = self.points, self.owed, self.stance
+        twin.gives, twin.wants, twin.unasked = self.gives, self.wants, self.unasked
         twin.doubt = self.doubt
-        twin.below = self.below[:]
-        twin.above = self.above[:]
+        twin.hand, twin.hand_size, twin.bank = self.hand[:], self.hand_size[:], self.bank[:]
+        twin.below, twin.above = self.below[:], self.above[:]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, geometry, legal, refusal, scoring, view, world
+from hexnaut.games.duel import chance, create, geometry, legal, options, refusal, scoring, view, world
 from hexnaut.games.duel.events import BOOK
 from hexnaut.games.duel.learning import features, spaces
 from hexnaut.games.duel.scenarios import facts, fromfacts, position
@@ -35,8 +35,8 @@ class Duel(WiredGame):
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
-            options=create.OPTIONS,
-            prepare=create.prepare,
+            options=options.OPTIONS,
+            prepare=options.prepare,
             begin=create.begin,
             sample_world=world.sample_world,
             positions=position.POSITIONS,

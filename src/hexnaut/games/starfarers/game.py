@@ -14,6 +14,7 @@ from hexnaut.games.starfarers import (
     geometry,
     journeys,
     legal,
+    options,
     refusal,
     scoring,
     view,
@@ -43,8 +44,8 @@ class Starfarers(TraderGame):
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
-            options=create.OPTIONS,
-            prepare=create.prepare,
+            options=options.OPTIONS,
+            prepare=options.prepare,
             begin=create.begin,
             sample_world=world.sample_world,
             positions=position.POSITIONS,

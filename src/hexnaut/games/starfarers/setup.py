@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.startroll import highest_rollers
+from hexnaut.games.common import startroll
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers import events as e
@@ -13,32 +13,18 @@ from hexnaut.games.starfarers.costs import START_HAND
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, TRADE_SHIP, StarfarersState, number_of
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
-from hexnaut.kernel.types import BIT, CHANCE, lowest_seat, zeros
+from hexnaut.kernel.types import BIT, NOBODY, zeros
 
 ROUNDS: Final = 4
-
-
-def ask_rolls(s: StarfarersState, seats: i64) -> None:
-    s.start_roll = zeros(4)
-    for i in range(s.players):
-        seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
-        if seats & BIT[seat] != 0:
-            s.push(a.ASK_START_ROLL, CHANCE, seat)
 
 
 def start_rolled(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
     """SF-053: the highest sum begins; those who tie for it roll again."""
     seat = s.topic
-    s.start_roll = put(s.start_roll, seat, first + second)
     log.tell(e.START_ROLL, 53, seat, first, second)
-    s.pop()
-    if s.depth > 0:
-        return  # others still have to roll
-    tied = highest_rollers(s.start_roll, s.players)
-    if tied & (tied - 1) == 0:
-        begin(s, lowest_seat(tied), log)
-    else:
-        ask_rolls(s, tied)
+    starter = startroll.rolled(s, a.ASK_START_ROLL, seat, first + second)
+    if starter != NOBODY:
+        begin(s, starter, log)
 
 
 def begin(s: StarfarersState, first: i64, log: Log) -> None:

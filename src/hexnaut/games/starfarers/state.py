@@ -50,12 +50,12 @@ FRIENDSHIP_CARDS: Final = 20
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = "same_types help_needs_two pirate_ignores_cards black_in_duel reader_sees founding layout".split()
 SCALARS: Final = (
-    "first phase step last_roll goods_traded fame_bought helped ball other_ball base_speed moving steps origin flown "
-    "held jumps card node walked paid loot own_total"
+    "goods_traded fame_bought helped ball other_ball base_speed moving steps origin flown held jumps card node walked "
+    "paid loot own_total"
 ).split()
 TABLES: Final = (
-    "start_roll pool owed kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind "
-    "colonies_left stations_left shipyards_left upgrade station owner marker points halves medals claims past read_by"
+    "pool kind quadrant rotation resource icon token hidden tokens numbers site ship_at ship_kind colonies_left "
+    "stations_left shipyards_left upgrade station owner marker halves medals claims past read_by"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -82,13 +82,7 @@ class StarfarersState(TraderState):
         self.founding: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
-        self.first: i64 = 0  # the starting player
-        self.phase: i64 = SETUP
-        self.step: i64 = 0  # of the founding phase
-        self.start_roll: Shared = EMPTY  # each seat's roll for the first turn, 0: none
         self.pool: Shared = EMPTY  # upgrades to choose from in the founding phase (SF-089)
-        self.last_roll: i64 = 0
-        self.owed: Shared = EMPTY  # cards still to discard
         # the board
         self.kind: Shared = EMPTY  # what each area is
         self.quadrant: Shared = EMPTY  # which quadrant lies face up in each area, or -1
@@ -112,7 +106,6 @@ class StarfarersState(TraderState):
         self.owner: Shared = EMPTY  # of each friendship card, or -1
         self.marker: Shared = EMPTY  # who holds each people's marker, or -1
         # points
-        self.points: Shared = EMPTY
         self.halves: Shared = EMPTY  # half medals
         self.medals: Shared = EMPTY  # pirate bases and ice planets
         # the own turn
@@ -143,63 +136,24 @@ class StarfarersState(TraderState):
     def copy(self) -> "StarfarersState":
         twin = StarfarersState()
         self.copy_trader(twin)
-        twin.same_types = self.same_types
-        twin.help_needs_two = self.help_needs_two
-        twin.pirate_ignores_cards = self.pirate_ignores_cards
-        twin.black_in_duel = self.black_in_duel
-        twin.reader_sees = self.reader_sees
-        twin.founding = self.founding
-        twin.layout = self.layout
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.step = self.step
-        twin.start_roll = self.start_roll
-        twin.pool = self.pool
-        twin.last_roll = self.last_roll
-        twin.owed = self.owed
-        twin.kind = self.kind
-        twin.quadrant = self.quadrant
-        twin.rotation = self.rotation
-        twin.resource = self.resource
-        twin.icon = self.icon
-        twin.token = self.token
-        twin.hidden = self.hidden
-        twin.tokens = self.tokens
-        twin.numbers = self.numbers
-        twin.site = self.site
-        twin.ship_at = self.ship_at[:]
-        twin.ship_kind = self.ship_kind[:]
-        twin.colonies_left = self.colonies_left
-        twin.stations_left = self.stations_left
-        twin.shipyards_left = self.shipyards_left
-        twin.upgrade = self.upgrade
-        twin.station = self.station
-        twin.owner = self.owner
-        twin.marker = self.marker
-        twin.points = self.points
-        twin.halves = self.halves
-        twin.medals = self.medals
-        twin.goods_traded = self.goods_traded
-        twin.fame_bought = self.fame_bought
-        twin.helped = self.helped
-        twin.ball = self.ball
-        twin.other_ball = self.other_ball
-        twin.base_speed = self.base_speed
-        twin.moving = self.moving
-        twin.steps = self.steps
-        twin.origin = self.origin
-        twin.flown = self.flown
-        twin.held = self.held
-        twin.jumps = self.jumps
-        twin.claims = self.claims
-        twin.card = self.card
-        twin.node = self.node
-        twin.walked = self.walked
-        twin.past = self.past
-        twin.read_by = self.read_by
-        twin.paid = self.paid
-        twin.loot = self.loot
-        twin.own_total = self.own_total
+        twin.same_types, twin.help_needs_two = self.same_types, self.help_needs_two
+        twin.pirate_ignores_cards, twin.black_in_duel = self.pirate_ignores_cards, self.black_in_duel
+        twin.reader_sees, twin.founding, twin.layout = self.reader_sees, self.founding, self.layout
+        twin.pool, twin.kind, twin.quadrant = self.pool, self.kind, self.quadrant
+        twin.rotation, twin.resource, twin.icon = self.rotation, self.resource, self.icon
+        twin.token, twin.hidden, twin.tokens = self.token, self.hidden, self.tokens
+        twin.numbers, twin.site, twin.colonies_left = self.numbers, self.site, self.colonies_left
+        twin.stations_left, twin.shipyards_left, twin.upgrade = self.stations_left, self.shipyards_left, self.upgrade
+        twin.station, twin.owner, twin.marker = self.station, self.owner, self.marker
+        twin.halves, twin.medals, twin.goods_traded = self.halves, self.medals, self.goods_traded
+        twin.fame_bought, twin.helped, twin.ball = self.fame_bought, self.helped, self.ball
+        twin.other_ball, twin.base_speed, twin.moving = self.other_ball, self.base_speed, self.moving
+        twin.steps, twin.origin, twin.flown = self.steps, self.origin, self.flown
+        twin.held, twin.jumps, twin.claims = self.held, self.jumps, self.claims
+        twin.card, twin.node, twin.walked = self.card, self.node, self.walked
+        twin.past, twin.read_by, twin.paid = self.past, self.read_by, self.paid
+        twin.loot, twin.own_total = self.loot, self.own_total
+        twin.ship_at, twin.ship_kind = self.ship_at[:], self.ship_kind[:]
         return twin
 
     def own_derived(self) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_weights
 from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, conditions, create, geometry, legal, refusal, scoring, view, world
+from hexnaut.games.startrek import chance, conditions, create, geometry, legal, options, refusal, scoring, view, world
 from hexnaut.games.startrek.events import BOOK
 from hexnaut.games.startrek.learning import features, spaces
 from hexnaut.games.startrek.scenarios import facts, fromfacts, position
@@ -31,8 +31,8 @@ class StarTrek(TraderGame):
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
-            options=create.OPTIONS,
-            prepare=create.prepare,
+            options=options.OPTIONS,
+            prepare=options.prepare,
             begin=create.begin,
             sample_world=world.sample_world,
             positions=position.POSITIONS,

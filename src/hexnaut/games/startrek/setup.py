@@ -2,38 +2,23 @@
 
 from mypy_extensions import i64
 
+from hexnaut.games.common import startroll
 from hexnaut.games.common.hands import UNIT
-from hexnaut.games.common.startroll import highest_rollers
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
 from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import BIT, lowest_seat, zeros
+from hexnaut.kernel.types import BIT, NOBODY
 
 
 def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:
     """ST-048: the highest total begins; those who tie for it roll again."""
-    s.start_roll = put(s.start_roll, seat, first + second)
     log.tell(e.START_ROLL, 48, seat, first, second)
-    s.pop()
-    if s.depth > 0:
-        return  # others still have to roll
-    tied = highest_rollers(s.start_roll, s.players)
-    if tied & (tied - 1) == 0:
-        begin(s, lowest_seat(tied), log)
-    else:
-        ask_rolls(s, tied)
-
-
-def ask_rolls(s: StarTrekState, seats: i64) -> None:
-    s.start_roll = zeros(4)
-    for i in range(s.players):
-        seat = s.players - 1 - i  # the lowest seat on top of the agenda rolls first
-        if seats & BIT[seat] != 0:
-            do.ask_chance(s, a.ASK_START_ROLL, seat)
+    starter = startroll.rolled(s, a.ASK_START_ROLL, seat, first + second)
+    if starter != NOBODY:
+        begin(s, starter, log)
 
 
 def begin(s: StarTrekState, first: i64, log: Log) -> None:

@@ -46,12 +46,10 @@ NO_CARD: Final = -1
 FROM_OPTIONS: Final = (
     "combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
 ).split()
-SCALARS: Final = (
-    "first phase step last_roll cruiser set_aside card_played uhura_tried rand_type closed route_holder fleet_holder"
-).split()
+SCALARS: Final = "cruiser set_aside card_played uhura_tried rand_type closed route_holder fleet_holder".split()
 TABLES: Final = (
-    "start_roll cards card_count bought deck seen fleet support side_b used received piece due ship stations reach "
-    "posts ships_left outposts_left reserve rings points length owed deck_floor points_at_end"
+    "cards card_count bought deck seen fleet support side_b used received piece due ship stations reach posts "
+    "ships_left outposts_left reserve rings length deck_floor points_at_end"
 ).split()
 
 _BLANK_LAYOUT: Final = Layout()
@@ -77,11 +75,6 @@ class StarTrekState(TraderState):
         self.fixed_start: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
         # the course of the game
-        self.first: i64 = 0  # the starting player
-        self.phase: i64 = SETUP
-        self.step: i64 = 0  # of the set-up
-        self.start_roll: Shared = EMPTY  # each seat's roll for the first turn, 0: none
-        self.last_roll: i64 = 0
         self.cruiser: i64 = 0
         # cards
         self.cards: Shared = EMPTY  # development cards in hand
@@ -112,12 +105,10 @@ class StarTrekState(TraderState):
         self.reserve: Shared = EMPTY
         self.rings: Shared = EMPTY
         # points
-        self.points: Shared = EMPTY  # public
         self.length: Shared = EMPTY  # of each seat's longest trail of starships
         self.route_holder: i64 = -1
         self.fleet_holder: i64 = -1
         # procedures
-        self.owed: Shared = EMPTY  # cards still to discard
         # what observers know of the deck, and of points
         self.deck_floor: Shared = EMPTY
         self.points_at_end: Shared = EMPTY  # each seat's public points when its last turn ended
@@ -125,50 +116,19 @@ class StarTrekState(TraderState):
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
         self.copy_trader(twin)
-        twin.combined = self.combined
-        twin.may_decline_steal = self.may_decline_steal
-        twin.sarek_from_hand = self.sarek_from_hand
-        twin.single_takes_rest = self.single_takes_rest
-        twin.support_on = self.support_on
-        twin.fixed_start = self.fixed_start
-        twin.layout = self.layout
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.step = self.step
-        twin.start_roll = self.start_roll
-        twin.last_roll = self.last_roll
-        twin.cruiser = self.cruiser
-        twin.cards = self.cards
-        twin.card_count = self.card_count
-        twin.bought = self.bought
-        twin.set_aside = self.set_aside
-        twin.deck = self.deck
-        twin.seen = self.seen
-        twin.fleet = self.fleet
-        twin.card_played = self.card_played
-        twin.support = self.support
-        twin.side_b = self.side_b
-        twin.used = self.used
-        twin.received = self.received
-        twin.uhura_tried = self.uhura_tried
-        twin.rand_type = self.rand_type
-        twin.piece = self.piece
-        twin.due = self.due
-        twin.ship = self.ship
-        twin.stations = self.stations
-        twin.reach = self.reach
-        twin.posts = self.posts
-        twin.closed = self.closed
-        twin.ships_left = self.ships_left
-        twin.outposts_left = self.outposts_left
-        twin.reserve = self.reserve
-        twin.rings = self.rings
-        twin.points = self.points
-        twin.length = self.length
-        twin.route_holder = self.route_holder
-        twin.fleet_holder = self.fleet_holder
-        twin.owed = self.owed
-        twin.deck_floor = self.deck_floor
+        twin.combined, twin.may_decline_steal = self.combined, self.may_decline_steal
+        twin.sarek_from_hand, twin.single_takes_rest = self.sarek_from_hand, self.single_takes_rest
+        twin.support_on, twin.fixed_start, twin.layout = self.support_on, self.fixed_start, self.layout
+        twin.cruiser, twin.cards, twin.card_count = self.cruiser, self.cards, self.card_count
+        twin.bought, twin.set_aside, twin.deck = self.bought, self.set_aside, self.deck
+        twin.seen, twin.fleet, twin.card_played = self.seen, self.fleet, self.card_played
+        twin.support, twin.side_b, twin.used = self.support, self.side_b, self.used
+        twin.received, twin.uhura_tried, twin.rand_type = self.received, self.uhura_tried, self.rand_type
+        twin.piece, twin.due, twin.ship = self.piece, self.due, self.ship
+        twin.stations, twin.reach, twin.posts = self.stations, self.reach, self.posts
+        twin.closed, twin.ships_left, twin.outposts_left = self.closed, self.ships_left, self.outposts_left
+        twin.reserve, twin.rings, twin.length = self.reserve, self.rings, self.length
+        twin.route_holder, twin.fleet_holder, twin.deck_floor = self.route_holder, self.fleet_holder, self.deck_floor
         twin.points_at_end = self.points_at_end
         return twin
 

@@ -25,7 +25,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelSta
     It waits for the roll (production), for a sector or a decision in flight, or in the trade and build phase.
     Cards in players' areas were replaced: by the lowest cards of the reserve that stand nowhere else.
     """
-    s = create.empty(prepared)
+    s = create.blank(prepared)
     facts = DEFAULTS | dict(given)
     _check_phase(facts)
     for name, fact in FACTS.items():

@@ -1,7 +1,7 @@
 """A whole position as plain data and back, and what must hold in every position (DU-230 to DU-234)."""
 
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel import create
+from hexnaut.games.duel import create, options
 from hexnaut.games.duel.cards import (
     BOOSTER_PLACES,
     CANNON_PLACES,
@@ -228,8 +228,8 @@ def _derived_problems(s: DuelState) -> list[str]:
 POSITIONS = Positions(
     title="Starfarers Duel",
     options=lambda s: s.cards.options,
-    prepare=create.prepare,
-    blank=create.empty,
+    prepare=options.prepare,
+    blank=create.blank,
     problems=problems,
     scalars=SCALARS,
     tables=TABLES,

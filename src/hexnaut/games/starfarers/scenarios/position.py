@@ -3,7 +3,7 @@
 from typing import Final
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
-from hexnaut.games.starfarers import board, conditions, costs, create, travel
+from hexnaut.games.starfarers import board, conditions, costs, create, options, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.fields import Positions
@@ -170,7 +170,7 @@ def _derived_problems(s: StarfarersState) -> list[str]:
 POSITIONS = Positions(
     title="Starfarers",
     options=lambda s: s.layout.options,
-    prepare=create.prepare,
+    prepare=options.prepare,
     blank=create.blank,
     problems=problems,
     scalars=TRADER_SCALARS + SCALARS,

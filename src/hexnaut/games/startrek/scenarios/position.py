@@ -1,7 +1,7 @@
 """A whole position as plain data and back, and what must hold in every position."""
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
-from hexnaut.games.startrek import create
+from hexnaut.games.startrek import create, options
 from hexnaut.games.startrek.actions import ASK_SULU_SHIP
 from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.effects import YIELD
@@ -149,7 +149,7 @@ def _victory_problems(s: StarTrekState) -> list[str]:
 POSITIONS = Positions(
     title="Star Trek Catan",
     options=lambda s: s.layout.options,
-    prepare=create.prepare,
+    prepare=options.prepare,
     blank=create.blank,
     problems=problems,
     scalars=TRADER_SCALARS + SCALARS,
