@@ -1,5 +1,6 @@
 """How long tables are kept, on SQLite and on PostgreSQL: old ones go, what is played or looked at stays."""
 
+import logging
 from collections.abc import AsyncIterator
 
 import pytest
@@ -10,8 +11,8 @@ from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.tables import retention, rulings
 from hexnaut.server.tables.listener import Listener
 from hexnaut.server.tables.refusals import refusal_of
-from hexnaut.server.tables.retention import DAY, Retention
-from hexnaut.storage.base import NoSuchTable
+from hexnaut.server.tables.retention import DAY, Retention, RunningTime
+from hexnaut.storage.base import NoSuchTable, Storage
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
 
@@ -21,11 +22,15 @@ PEOPLE = [SeatWish("person"), SeatWish("person")]
 
 
 class House:
-    """A hub whose time passes as a test wants it."""
+    """A hub whose time passes as a test wants it: by its clock, and by what it lives through."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, storage: Storage) -> None:
         self.days = 1000
+        self.seconds = 50.0
+        limits = Limits(sweep_every=86_400)
+        self.hub = Hub(
+            storage, BotRunner(workers=1), limits, clock=lambda: self.days * DAY, passing=lambda: self.seconds
+        )
 
     async def table(self, over: bool = False) -> str:
         made = (await self.hub.create(NewTable("duel", seats=PEOPLE))).table.id
@@ -34,10 +39,16 @@ class House:
             await room.request(lambda: rulings.resign(room.table, 0))
         return made
 
-    async def pass_days(self, days: int) -> None:
-        """Nothing happens for a while, but for a sweep at the end."""
+    async def jump(self, days: int) -> None:
+        """The clock is set, then there is a sweep; no time passes."""
         self.days += days
         await self.hub.sweep()
+
+    async def pass_days(self, days: int) -> None:
+        """Nothing happens for a while, but for a sweep on the last day and one at the end."""
+        await self.jump(days - 1)
+        self.seconds += 86_400
+        await self.jump(1)
 
     async def has(self, table_id: str) -> bool:
         try:
@@ -50,17 +61,80 @@ class House:
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[House]:
     storage = await open_storage(address)
-    days: list[House] = []
-    hub = Hub(storage, BotRunner(workers=1), Limits(), clock=lambda: days[0].days * DAY)
-    days.append(House(hub))
-    yield days[0]
-    await hub.close()
+    opened = House(storage)
+    yield opened
+    await opened.hub.close()
+    await storage.close()
+
+
+async def test_a_clock_that_jumps_deletes_nothing(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    """91 days ahead, and back again a minute later."""
+    tables = [await house.table(), await house.table(over=True)]
+    await house.jump(0)
+    with caplog.at_level(logging.INFO):
+        for days in (91, 0, -91):
+            house.seconds += 60
+            await house.jump(days)
+    assert [record.getMessage() for record in caplog.records] == [
+        "the clock jumped",
+        "tables marked for deletion",
+        "tables marked for deletion",
+        "the clock jumped",
+        "marks taken back",
+        "marks taken back",
+    ]
+    house.seconds += 86_400
+    await house.jump(1)
+    assert all([await house.has(table) for table in tables])
+
+
+async def test_marked_tables_go_after_a_day_of_running_whatever_the_clock_says(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    idle = await house.table()
+    await house.jump(31)
+    house.seconds += 86_000
+    await house.jump(10)
+    assert await house.has(idle)
+    house.seconds += 500
+    with caplog.at_level(logging.INFO):
+        await house.jump(0)
+    assert not await house.has(idle)
+    assert vars(caplog.records[-1])["fields"] == {"count": 1, "tables": [idle]}
+
+
+async def test_the_day_counts_across_restarts(address: str) -> None:
+    for part in range(2):
+        storage = await open_storage(address)
+        house = House(storage)
+        if part == 0:
+            idle = await house.table()
+        house.days = 1040
+        await house.hub.sweep()
+        house.seconds += 43_300
+        await house.hub.sweep()
+        assert await house.has(idle) == (part == 0)
+        await house.hub.close()
+        await storage.close()
+
+
+async def test_several_processes_count_a_second_once(address: str) -> None:
+    storage = await open_storage(address)
+    now = [0.0]
+    clocks = [RunningTime(storage, 60, lambda: now[0]) for _ in range(3)]
+    for _ in range(20):
+        now[0] += 7
+        for clock in clocks:
+            running = await clock.look()
+    assert running == 140_000
+    now[0] += 86_400  # all of them slept
+    assert [await clock.look() for clock in clocks] == [200_000] * 3
     await storage.close()
 
 
 async def test_finished_games_stay_longer_than_others(house: House) -> None:
     idle, finished = await house.table(), await house.table(over=True)
-    await house.pass_days(29)
+    await house.pass_days(30)
     assert await house.has(idle) and await house.has(finished)
     await house.pass_days(2)
     assert not await house.has(idle) and await house.has(finished)
@@ -71,7 +145,7 @@ async def test_finished_games_stay_longer_than_others(house: House) -> None:
 
 async def test_whoever_asks_for_a_deleted_game_is_told(house: House) -> None:
     finished = await house.table(over=True)
-    await house.pass_days(91)
+    await house.pass_days(92)
     with pytest.raises(NoSuchTable) as error:
         await house.hub.open(finished)
     refusal = refusal_of(error.value)
@@ -84,10 +158,10 @@ async def test_what_somebody_looks_at_stays(house: House) -> None:
     room = await house.hub.open(finished)
     listener = Listener([])
     await room.arrive(listener)
-    await house.pass_days(91)
+    await house.pass_days(92)
     assert await house.has(finished)
     room.leave(listener)
-    await house.pass_days(1)
+    await house.pass_days(2)
     assert not await house.has(finished)
 
 
@@ -101,16 +175,20 @@ async def test_a_move_begins_the_time_anew(house: House) -> None:
 
 
 async def test_zero_is_for_ever(house: House) -> None:
-    house.hub.limits.retention = Retention(finished=0, unfinished=0)
     idle, finished = await house.table(), await house.table(over=True)
+    await house.jump(95)
+    house.hub.cleaner.retention = Retention(finished=0, unfinished=0)
     await house.pass_days(100_000)
     assert await house.has(idle) and await house.has(finished)
+    house.hub.cleaner.retention = Retention()
+    await house.jump(0)
+    assert await house.has(idle) and await house.has(finished), "marks from before do not count"
 
 
 async def test_more_than_one_step(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "AT_A_TIME", 2)
     tables = [await house.table() for _ in range(5)]
-    await house.pass_days(31)
+    await house.pass_days(32)
     assert not any([await house.has(table) for table in tables])
 
 

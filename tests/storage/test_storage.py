@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from hexnaut.storage.base import Conflict, Entry, NewEntry, NoSuchTable, StorageBroken, TableRow
+from hexnaut.storage.base import Conflict, Entry, Idle, NewEntry, NoSuchTable, StorageBroken, TableRow
 from hexnaut.storage.sql import SqlStorage, open_storage
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
@@ -156,7 +156,7 @@ async def test_status_and_summary_change_the_body_does_not(storage: SqlStorage) 
     assert await storage.read_table("t1") == TableRow("t1", 1000, "a-game", "over", {"seed": 1}, {"seats": 3})
 
 
-async def test_idle_tables_go_with_their_logs(storage: SqlStorage) -> None:
+async def some_tables(storage: SqlStorage) -> None:
     for table_id, status, created, last in [
         ("old", "over", 100, 200),
         ("lately", "over", 100, 5000),
@@ -167,7 +167,19 @@ async def test_idle_tables_go_with_their_logs(storage: SqlStorage) -> None:
         await storage.create_table(row(table_id, status, created))
         if last is not None:
             await storage.append(table_id, 1, [note(1, 150), note(2, last)])
-    assert sorted(await storage.delete_idle(1000, ["over", "open"], 10)) == ["empty", "old"]
+
+
+IDLE = Idle(["over", "open"], 1000)
+
+
+async def test_idle_tables_are_marked_and_then_go_with_their_logs(storage: SqlStorage) -> None:
+    await some_tables(storage)
+    assert await storage.delete_marked(IDLE, 7000, 10) == []
+    assert sorted(await storage.mark_idle(IDLE, 7000)) == ["empty", "old"]
+    assert await storage.mark_idle(IDLE, 7001) == []
+    assert await storage.delete_marked(IDLE, 6999, 10) == []
+    assert await storage.count_tables(["over", "playing"]) == 5
+    assert sorted(await storage.delete_marked(IDLE, 7000, 10)) == ["empty", "old"]
     assert await storage.read_log("old") == []
     assert len(await storage.read_log("lately")) == 2
     assert await storage.count_tables(["over", "playing"]) == 3
@@ -175,24 +187,42 @@ async def test_idle_tables_go_with_their_logs(storage: SqlStorage) -> None:
         await storage.read_table("old")
 
 
+async def test_a_mark_is_taken_back_where_a_table_is_not_idle(storage: SqlStorage) -> None:
+    """Something happened there, or the clock by which it was marked was wrong."""
+    await some_tables(storage)
+    await storage.mark_idle(Idle(["over"], 10_000), 7000)
+    assert sorted(await storage.unmark_busy(IDLE)) == ["lately", "young"]
+    assert await storage.unmark_busy(IDLE) == []
+    await storage.append("old", 3, [note(3, 2000)])
+    assert await storage.delete_marked(IDLE, 9000, 10) == ["empty"]
+    assert await storage.unmark_busy(IDLE) == ["old"]
+    assert await storage.mark_idle(Idle(["over"], 3000), 9000) == ["old"]
+    assert await storage.delete_marked(Idle(["over"], 3000), 8999, 10) == [], "the time begins anew"
+
+
 async def test_tables_are_deleted_in_small_steps_but_not_those_in_use(storage: SqlStorage) -> None:
-    for number in range(7):
+    for number in range(8):
         await storage.create_table(row(f"t{number}", "over", 100 + number))
         await storage.append(f"t{number}", 1, [note(1, 150)])
+    async with storage.transaction() as connection:
+        await connection.execute(text("INSERT INTO leases VALUES ('another', 1)"))
+        await connection.execute(text("INSERT INTO owners VALUES ('t6', 'another')"))
+    assert len(await storage.mark_idle(IDLE, 1, {"t7"})) == 6
     in_use = {"t0", "t3"}
-    assert await storage.delete_idle(1000, ["over"], 3, in_use) == ["t1", "t2", "t4"]
-    assert sorted(await storage.delete_idle(1000, ["over"], 3, in_use)) == ["t5", "t6"]
-    assert await storage.delete_idle(1000, ["over"], 3, in_use) == []
-    assert await storage.count_tables(["over"]) == len(in_use)
+    assert await storage.delete_marked(IDLE, 1, 3, in_use) == ["t1", "t2", "t4"]
+    assert await storage.delete_marked(IDLE, 1, 3, in_use) == ["t5"]
+    assert await storage.delete_marked(IDLE, 1, 3, in_use) == []
+    assert await storage.count_tables(["over"]) == len({*in_use, "t6", "t7"})
 
 
 async def test_a_table_that_somebody_writes_to_is_not_deleted(storage: SqlStorage) -> None:
     """Whoever comes first wins: the entry is there with its table, or neither is."""
     for number in range(20):
         await storage.create_table(row(f"t{number}", "over", 100))
+    await storage.mark_idle(IDLE, 1)
     answers = await asyncio.gather(
         *(storage.append(f"t{number}", 1, [note(1, 2000)]) for number in range(20)),
-        storage.delete_idle(1000, ["over"], 20),
+        storage.delete_marked(IDLE, 1, 20),
         return_exceptions=True,
     )
     gone = answers.pop()
@@ -200,6 +230,15 @@ async def test_a_table_that_somebody_writes_to_is_not_deleted(storage: SqlStorag
     for number, answer in enumerate(answers):
         assert isinstance(answer, NoSuchTable) == (f"t{number}" in gone)
         assert len(await storage.read_log(f"t{number}")) == (f"t{number}" not in gone)
+
+
+async def test_the_running_time_never_goes_back(address: str, storage: SqlStorage) -> None:
+    assert await storage.running() == 0
+    assert await storage.running(500) == 500
+    assert await storage.running(300) == 500
+    other = await open_storage(address)
+    assert await other.running() == 500
+    await other.close()
 
 
 async def test_damaged_json_is_named(storage: SqlStorage) -> None:

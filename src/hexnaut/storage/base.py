@@ -41,6 +41,13 @@ class NewEntry(msgspec.Struct, frozen=True):
     time: int
 
 
+class Idle(msgspec.Struct, frozen=True):
+    """Tables of some statuses where nothing has happened since a time by the clock."""
+
+    statuses: Sequence[str]
+    before: int  # milliseconds since 1970
+
+
 class StorageError(HexnautError):
     """The root of what storage can answer instead of doing what it was asked."""
 
@@ -87,13 +94,23 @@ class Storage(Protocol):
     async def set_status(self, table_id: str, status: str, summary: dict[str, Any] | None = None) -> None:
         """Note what the log says; without a `summary` the old one stays. Raises NoSuchTable."""
 
-    async def delete_idle(
-        self, before: int, statuses: Sequence[str], limit: int, in_use: Collection[str] = ()
-    ) -> list[str]:
-        """Delete tables of these statuses where nothing happened since `before`, with their logs; their ids.
+    async def mark_idle(self, idle: Idle, running: int, in_use: Collection[str] = ()) -> list[str]:
+        """Choose idle tables, but for those in use, to be deleted later; the ids of those that were not chosen before.
 
-        At most `limit` of them, the oldest first, and none that is in use.
+        They remember at which running time of the server that was.
         """
+
+    async def unmark_busy(self, idle: Idle) -> list[str]:
+        """Take back the choice of those that are not idle, or no longer; their ids."""
+
+    async def delete_marked(self, idle: Idle, running: int, limit: int, in_use: Collection[str] = ()) -> list[str]:
+        """Delete tables that were chosen up to this running time and are idle still, with their logs; their ids.
+
+        At most `limit` of them, the oldest first, and none that is in use, here or in another process.
+        """
+
+    async def running(self, at_least: int = 0) -> int:
+        """How long servers have run on this database, in milliseconds; first raised to what a server knows."""
 
     async def ping(self) -> None:
         """Whether the database answers."""

@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, event, exists, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, event, exists, func, insert, select, text, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexnaut.storage.address import read_address
 from hexnaut.storage.announce import CHANNEL, announcements
-from hexnaut.storage.base import Conflict, Entry, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
+from hexnaut.storage.base import Conflict, Entry, Idle, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
 from hexnaut.storage.migrate import migrate
-from hexnaut.storage.schema import log, tables
+from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
@@ -147,18 +147,36 @@ class SqlStorage(Storage):
         if changed.rowcount == 0:
             raise NoSuchTable(f"there is no table {table_id!r}")
 
-    async def delete_idle(
-        self, before: int, statuses: Sequence[str], limit: int, in_use: Collection[str] = ()
-    ) -> list[str]:
-        lately = exists().where(log.c.table_id == tables.c.id, log.c.time >= before)
-        idle = [tables.c.status.in_(statuses), tables.c.created < before, ~lately]
-        oldest = select(tables.c.id).where(*idle).order_by(tables.c.created).limit(limit + len(in_use))
+    # -- tables that nobody will come back to ----------------------------------------------------------------
+
+    async def mark_idle(self, idle: Idle, running: int, in_use: Collection[str] = ()) -> list[str]:
+        chosen = [*_is_idle(idle), tables.c.marked.is_(None), tables.c.id.not_in(in_use), ~_is_owned()]
+        return await self._mark(chosen, running)
+
+    async def unmark_busy(self, idle: Idle) -> list[str]:
+        busy = [tables.c.status.in_(idle.statuses), tables.c.marked.is_not(None), ~and_(*_is_idle(idle))]
+        return await self._mark(busy, None)
+
+    async def _mark(self, which: Sequence[ColumnElement[bool]], running: int | None) -> list[str]:
+        async with self.transaction(alone=True) as connection:
+            marking = update(tables).where(*which).values(marked=running).returning(tables.c.id)
+            return list((await connection.execute(marking)).scalars())
+
+    async def delete_marked(self, idle: Idle, running: int, limit: int, in_use: Collection[str] = ()) -> list[str]:
+        ripe = [*_is_idle(idle), tables.c.marked <= running, tables.c.id.not_in(in_use), ~_is_owned()]
+        oldest = select(tables.c.id).where(*ripe).order_by(tables.c.created).limit(limit)
         async with self.transaction(alone=True) as connection:
             # Locked first, then looked at again: nobody can append to these any more while they are deleted.
-            locked = (await connection.execute(oldest.with_for_update(skip_locked=True))).scalars()
-            chosen = [table_id for table_id in locked if table_id not in in_use][:limit]
-            still_idle = delete(tables).where(tables.c.id.in_(chosen), *idle)
-            return list((await connection.execute(still_idle.returning(tables.c.id))).scalars())
+            chosen = (await connection.execute(oldest.with_for_update(skip_locked=True))).scalars().all()
+            still_ripe = delete(tables).where(tables.c.id.in_(chosen), *ripe)
+            return list((await connection.execute(still_ripe.returning(tables.c.id))).scalars())
+
+    async def running(self, at_least: int = 0) -> int:
+        ours = counters.c.name == "running"
+        async with self.transaction() as connection:
+            later = update(counters).where(ours, counters.c.value < at_least).values(value=at_least)
+            await connection.execute(later)
+            return int((await connection.execute(select(counters.c.value).where(ours))).scalar_one())
 
     # -- logs ----------------------------------------------------------------------------------------------
 
@@ -200,6 +218,16 @@ class SqlStorage(Storage):
     async def close(self) -> None:
         await self._writer.close()
         await self.engine.dispose()
+
+
+def _is_idle(idle: Idle) -> list[ColumnElement[bool]]:
+    lately = exists().where(log.c.table_id == tables.c.id, log.c.time >= idle.before)
+    return [tables.c.status.in_(idle.statuses), tables.c.created < idle.before, ~lately]
+
+
+def _is_owned() -> ColumnElement[bool]:
+    """Whether a process has the table in its memory; a server with a SQLite file of its own says so by itself."""
+    return exists().where(owners.c.table_id == tables.c.id)
 
 
 def _row(found: Any) -> TableRow:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -15,7 +16,7 @@ from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.lobby import listed_info, new_table, rematch_of
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.retention import Retention, delete_old
+from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import find, fingerprint, new_token
@@ -50,6 +51,7 @@ class Hub:
         clock: Callable[[], int] = now_ms,
         metrics: Metrics | None = None,
         neighbours: Neighbours | None = None,
+        passing: Callable[[], float] = time.monotonic,
     ) -> None:
         self.storage = storage
         self.runner = runner
@@ -57,6 +59,8 @@ class Hub:
         self.now = clock
         self.metrics = metrics or Metrics()
         self.neighbours = neighbours or NoNeighbours()
+        running = RunningTime(storage, 2 * self.limits.sweep_every, passing)
+        self.cleaner = Cleaner(storage, self.limits.retention, running)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self.house: asyncio.Task[None] | None = None
@@ -203,9 +207,7 @@ class Hub:
         for table_id, room in list(self.rooms.items()):
             if room.is_idle(now - self.limits.forget_after) and table_id not in self._opening:
                 await self.forget(table_id)
-        deleted = await delete_old(self.storage, self.limits.retention, now, self.rooms, lambda: self.stopping)
-        if deleted:
-            LOG.info("old tables deleted", extra={"fields": {"tables": deleted}})
+        await self.cleaner.clean(now, self.rooms, lambda: self.stopping)
 
     async def keep_house(self) -> None:
         """Sweep now and then, for as long as the server runs."""
