@@ -25,7 +25,7 @@ from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.events import OWNER, EventBook, Part
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.scenario import Fact
@@ -543,11 +543,12 @@ class SalvageGame(Game):
     def feature_names(self) -> Sequence[str]:
         return ["points", "cards", "pairs"]
 
-    def features(self, s: State, seat: i64) -> list[int]:
+    def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         """A pair of ore and ice can be sold; a single card is a hope."""
         assert isinstance(s, Salvage)
         ore, ice = s.hand[2 * seat], s.hand[2 * seat + 1]
-        return [s.points[seat], ore + ice, min(ore, ice)]
+        for feature in (s.points[seat], ore + ice, min(ore, ice)):
+            numbers.add(feature)
 
     def feature_weights(self) -> Mapping[str, int]:
         return {"points": 100, "cards": 10, "pairs": 30, "strongest rival": 50}

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
+from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.state import State
 
 # Entries of the weights that are no features: how many per cent of a rival's worth count against the own one.
@@ -29,6 +30,7 @@ class Evaluator:
             if name not in names and name not in (STRONGEST_RIVAL, OTHER_RIVALS):
                 raise BadOption(f"{game.name} has no feature {name!r}")
         self.game: Game = game
+        self.numbers: Numbers = Numbers()
         self.weights: vec[i64] = vec[i64]([chosen.get(name, 0) for name in names])
         self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
         self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
@@ -36,12 +38,14 @@ class Evaluator:
 
     def own(self, s: State, seat: i64) -> i64:
         """The worth of a seat's own prospects, whatever the others have."""
-        numbers = self.game.features(s, seat)
+        numbers = self.numbers
+        numbers.clear()
+        self.game.fill_features(s, seat, numbers)
+        items = numbers.items
         weights = self.weights
         worth: i64 = 0
-        for i in range(len(numbers)):
-            number: i64 = numbers[i]
-            worth += weights[i] * number
+        for i in range(numbers.count):
+            worth += weights[i] * items[i]
         return worth
 
     def value(self, s: State, seat: i64) -> i64:

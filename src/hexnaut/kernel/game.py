@@ -9,7 +9,7 @@ from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.events import EventBook
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import Spaces
@@ -159,11 +159,11 @@ class Game:
     # -- judging ----------------------------------------------------------------------------------------
 
     def feature_names(self) -> Sequence[str]:
-        """What the numbers of `features` are, in their order."""
+        """What the numbers of `fill_features` are, in their order."""
         raise NotImplementedError
 
-    def features(self, s: State, seat: i64) -> list[int]:
-        """Numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
+    def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
+        """Add numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
         raise NotImplementedError
 
     def feature_weights(self) -> Mapping[str, int]:
@@ -202,6 +202,12 @@ class Game:
         moves = Moves()
         self.fill_legal(s, seat, moves)
         return moves.to_list()
+
+    def features(self, s: State, seat: i64) -> list[int]:
+        """Numbers about the seat's prospects in a full (that is, an imagined) position."""
+        numbers = Numbers()
+        self.fill_features(s, seat, numbers)
+        return numbers.to_list()
 
     def chance(self, s: State) -> list[tuple[int, int]]:
         """The outcomes of the open chance event with their integer weights, in a fixed order."""

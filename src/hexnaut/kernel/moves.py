@@ -1,6 +1,6 @@
-"""A reusable list of actions: what `legal` fills without making Python integers."""
+"""A reusable list of actions, or of other numbers: what rules fill without making Python integers."""
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64
 
@@ -29,3 +29,6 @@ class Moves:
     def to_list(self) -> list[int]:
         items = self.items
         return [items[i] for i in range(self.count)]
+
+
+Numbers: TypeAlias = Moves  # the same list, where what it holds are no actions

@@ -6,7 +6,7 @@ import pytest
 
 from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.games.duel.game import GAME
-from hexnaut.games.duel.learning.features import NAMES, features
+from hexnaut.games.duel.learning.features import NAMES
 from hexnaut.games.duel.learning.flightvalue import ACTIONS_PART, WIN_CHANCE
 from tests.rules.duel.table import DuelTable, at, build, flight, given
 
@@ -14,7 +14,7 @@ COLONY, POST, DEAR_CARBON, CHEAP_ORE = "S-05", "S-12", "S-19", "S-28"
 
 
 def look(match: DuelTable, seat: int = 0) -> dict[str, int]:
-    return dict(zip(NAMES, features(match.state, seat), strict=True))
+    return dict(zip(NAMES, GAME.features(match.state, seat), strict=True))
 
 
 def test_a_colony_planet_is_good_for_a_colony_ship() -> None:

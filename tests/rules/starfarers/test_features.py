@@ -8,14 +8,14 @@ from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.games.starfarers import board, travel
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.learning.distances import FAR, chart_of
-from hexnaut.games.starfarers.learning.features import NAMES, features
+from hexnaut.games.starfarers.learning.features import NAMES
 from hexnaut.games.starfarers.learning.shiptargets import LONGEST
 from hexnaut.kernel.log import quiet
 from tests.rules.starfarers.table import COST, ICE, KNOWN, PIRATES, PORT, flight, given, table
 
 
 def look(facts: dict[str, Any], seat: int = 0, **options: Any) -> dict[str, int]:
-    return dict(zip(NAMES, features(table(**options).given(facts).state, seat), strict=True))
+    return dict(zip(NAMES, GAME.features(table(**options).given(facts).state, seat), strict=True))
 
 
 def point(name: str) -> int:

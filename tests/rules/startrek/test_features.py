@@ -6,7 +6,7 @@ import pytest
 
 from hexnaut.games.startrek.board import NODE_HEXES, RESOURCE_NAMES
 from hexnaut.games.startrek.game import GAME
-from hexnaut.games.startrek.learning.features import FEATURES, FULL, features
+from hexnaut.games.startrek.learning.features import FEATURES, FULL
 from hexnaut.games.startrek.state import StarTrekState
 from tests.rules.startrek.table import given
 
@@ -15,7 +15,7 @@ PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 
 def look(seat: int = 0, **facts: Any) -> dict[str, int]:
     """The features of a seat by name, in a position where only these facts hold."""
-    return dict(zip(FEATURES, features(given(facts).state, seat), strict=True))
+    return dict(zip(FEATURES, GAME.features(given(facts).state, seat), strict=True))
 
 
 def around(state: StarTrekState, node: int) -> dict[str, int]:

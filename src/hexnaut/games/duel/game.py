@@ -15,7 +15,7 @@ from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.viewtypes import DuelView
 from hexnaut.games.duel.words import CODEC
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.state import State
 from hexnaut.kernel.wiring import WiredGame
@@ -100,9 +100,9 @@ class Duel(WiredGame):
         assert isinstance(s, DuelState)
         return [int(s.points[seat]) for seat in range(2)]
 
-    def features(self, s: State, seat: i64) -> list[int]:
+    def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, DuelState)
-        return features.features(s, seat)
+        features.fill_features(s, seat, numbers)
 
 
 GAME = Duel()

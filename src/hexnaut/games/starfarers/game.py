@@ -27,7 +27,7 @@ from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.viewtypes import StarfarersView
 from hexnaut.games.starfarers.words import CODEC
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
@@ -94,9 +94,9 @@ class Starfarers(TraderGame):
         assert isinstance(s, StarfarersState)
         return [int(s.points[seat]) for seat in range(s.players)]
 
-    def features(self, s: State, seat: i64) -> list[int]:
+    def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, StarfarersState)
-        return features.features(s, seat)
+        features.fill_features(s, seat, numbers)
 
     def expand(self, s: State, seat: int, action: Action) -> list[int]:
         assert isinstance(s, StarfarersState)

@@ -15,7 +15,7 @@ from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import StarTrekView
 from hexnaut.games.startrek.words import CODEC
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
@@ -81,9 +81,9 @@ class StarTrek(TraderGame):
         assert isinstance(s, StarTrekState)
         return [int(total_points(s, seat)) for seat in range(s.players)]
 
-    def features(self, s: State, seat: i64) -> list[int]:
+    def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, StarTrekState)
-        return features.features(s, seat)
+        features.fill_features(s, seat, numbers)
 
 
 GAME = StarTrek()

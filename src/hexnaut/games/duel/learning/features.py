@@ -23,6 +23,7 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.learning.flightvalue import USES, flight_value
 from hexnaut.games.duel.state import AREA, OPEN, SETUP, DuelState
+from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT
 
 USE_NAMES: Final = ["colony", "post", "mission", "bargain", "fight"]
@@ -66,27 +67,29 @@ MOST_ASTRO: Final = 30
 FIRST_KNOWLEDGE: Final = 2
 
 
-def features(s: DuelState, seat: i64) -> list[int]:
-    numbers: list[int] = [s.points[seat], s.friendship[seat], s.medals[seat]]
+def fill_features(s: DuelState, seat: i64, numbers: Numbers) -> None:
+    """In the order of NAMES."""
+    numbers.add(s.points[seat])
+    numbers.add(s.friendship[seat])
+    numbers.add(s.medals[seat])
     add_stores(s, seat, numbers)
     add_production(s, seat, numbers)
-    numbers.append(c.booster_strength(s, seat))
-    numbers.append(c.cannon_strength(s, seat))
+    numbers.add(c.booster_strength(s, seat))
+    numbers.add(c.cannon_strength(s, seat))
     for kind in range(CENTRES):
-        numbers.append(chosen_level(s, seat, kind))
+        numbers.add(chosen_level(s, seat, kind))
     add_ships(s, seat, numbers)
     add_centre_plans(s, seat, numbers)
-    numbers.append(posts_of(s, seat))
+    numbers.add(posts_of(s, seat))
     add_missions(s, seat, numbers)
     add_flight(s, seat, numbers)
-    return numbers
 
 
-def add_stores(s: DuelState, seat: i64, numbers: list[int]) -> None:
+def add_stores(s: DuelState, seat: i64, numbers: Numbers) -> None:
     """What comes first is worth more than what comes later."""
     astro = s.astro[seat]
-    numbers.append(min(astro, FIRST_ASTRO))
-    numbers.append(max(0, min(astro, MOST_ASTRO) - FIRST_ASTRO))
+    numbers.add(min(astro, FIRST_ASTRO))
+    numbers.add(max(0, min(astro, MOST_ASTRO) - FIRST_ASTRO))
     kinds: i64 = 0
     second: i64 = 0
     more: i64 = 0
@@ -95,15 +98,15 @@ def add_stores(s: DuelState, seat: i64, numbers: list[int]) -> None:
         kinds += min(1, units)
         second += 1 if units >= 2 else 0
         more += max(0, units - 2)
-    numbers.append(kinds)
-    numbers.append(second)
-    numbers.append(more)
+    numbers.add(kinds)
+    numbers.add(second)
+    numbers.add(more)
     knowledge = s.stock[ITEMS * seat + KNOWLEDGE]
-    numbers.append(min(knowledge, FIRST_KNOWLEDGE))
-    numbers.append(max(0, knowledge - FIRST_KNOWLEDGE))
+    numbers.add(min(knowledge, FIRST_KNOWLEDGE))
+    numbers.add(max(0, knowledge - FIRST_KNOWLEDGE))
 
 
-def add_production(s: DuelState, seat: i64, numbers: list[int]) -> None:
+def add_production(s: DuelState, seat: i64, numbers: Numbers) -> None:
     """DU-051: each number gives one unit, whatever the number of colonies that show it."""
     producing: i64 = 0
     choice: i64 = 0
@@ -114,9 +117,9 @@ def add_production(s: DuelState, seat: i64, numbers: list[int]) -> None:
         if mask != 0:
             producing += 1
             choice += size(mask) - 1
-    numbers.append(producing)
-    numbers.append(size(kinds))
-    numbers.append(choice)
+    numbers.add(producing)
+    numbers.add(size(kinds))
+    numbers.add(choice)
 
 
 def size(mask: i64) -> i64:
@@ -136,25 +139,25 @@ def chosen_level(s: DuelState, seat: i64, kind: i64) -> i64:
     return c.level(s, seat, kind)
 
 
-def add_ships(s: DuelState, seat: i64, numbers: list[int]) -> None:
-    numbers.append(s.hangar[2 * seat + COLONY_SHIP])
-    numbers.append(s.hangar[2 * seat + TRADE_SHIP])
+def add_ships(s: DuelState, seat: i64, numbers: Numbers) -> None:
+    numbers.add(s.hangar[2 * seat + COLONY_SHIP])
+    numbers.add(s.hangar[2 * seat + TRADE_SHIP])
     room = c.ships_in_hangar(s, seat) < 2
     for ship in range(2):
-        numbers.append(cards_for(s, seat, ship) if room else 0)
-        numbers.append(1 if room and c.can_pay(s, seat, ship) else 0)
+        numbers.add(cards_for(s, seat, ship) if room else 0)
+        numbers.add(1 if room and c.can_pay(s, seat, ship) else 0)
 
 
-def add_centre_plans(s: DuelState, seat: i64, numbers: list[int]) -> None:
+def add_centre_plans(s: DuelState, seat: i64, numbers: Numbers) -> None:
     """How far the stores go for a centre of level I, and for one of level II if there is any to build."""
-    numbers.append(cards_for(s, seat, FIRST_CENTRE_1))
-    numbers.append(1 if c.can_pay(s, seat, FIRST_CENTRE_1) else 0)
+    numbers.add(cards_for(s, seat, FIRST_CENTRE_1))
+    numbers.add(1 if c.can_pay(s, seat, FIRST_CENTRE_1) else 0)
     possible = False
     for kind in range(CENTRES):
         if c.level(s, seat, kind) == 1 and c.tile_is_free(s, kind):
             possible = True
-    numbers.append(cards_for(s, seat, FIRST_CENTRE_2) if possible else 0)
-    numbers.append(1 if possible and c.can_pay(s, seat, FIRST_CENTRE_2) else 0)
+    numbers.add(cards_for(s, seat, FIRST_CENTRE_2) if possible else 0)
+    numbers.add(1 if possible and c.can_pay(s, seat, FIRST_CENTRE_2) else 0)
 
 
 def cards_for(s: DuelState, seat: i64, piece: i64) -> i64:
@@ -172,7 +175,7 @@ def posts_of(s: DuelState, seat: i64) -> i64:
     return count
 
 
-def add_missions(s: DuelState, seat: i64, numbers: list[int]) -> None:
+def add_missions(s: DuelState, seat: i64, numbers: Numbers) -> None:
     """The points and the symbols of open missions that the seat could pay now."""
     points: i64 = 0
     symbols: i64 = 0
@@ -180,13 +183,13 @@ def add_missions(s: DuelState, seat: i64, numbers: list[int]) -> None:
         if s.mission[mission] == OPEN and c.can_pay_mission(s, seat, mission):
             points += s.cards.mission_points[mission]
             symbols += s.cards.mission_friendship[mission] + s.cards.mission_medals[mission]
-    numbers.append(points)
-    numbers.append(symbols)
+    numbers.add(points)
+    numbers.add(symbols)
 
 
-def add_flight(s: DuelState, seat: i64, numbers: list[int]) -> None:
+def add_flight(s: DuelState, seat: i64, numbers: Numbers) -> None:
     value = flight_value(s, seat)
     for use in range(USES):
-        numbers.append(value.here[use])
+        numbers.add(value.here[use])
     for use in range(USES):
-        numbers.append(value.ahead[use])
+        numbers.add(value.ahead[use])

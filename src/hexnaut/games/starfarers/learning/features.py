@@ -27,6 +27,7 @@ from hexnaut.games.starfarers.state import (
     StarfarersState,
 )
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import zeros
 
 NAMES: Final = [
@@ -76,15 +77,16 @@ FIRST_PODS: Final = 3
 _NO_PIPS: Final = zeros(RESOURCES)
 
 
-def features(s: StarfarersState, seat: i64) -> list[int]:
-    numbers: list[int] = [s.points[seat], s.halves[seat] % 2]
+def fill_features(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
+    """In the order of NAMES."""
+    numbers.add(s.points[seat])
+    numbers.add(s.halves[seat] % 2)
     pips = pips_of(s, seat)
     add_production(pips, numbers)
     add_cards(s, seat, numbers)
     add_mothership(s, seat, numbers)
     add_ships(s, seat, numbers)
     add_friends(s, seat, pips, numbers)
-    return numbers
 
 
 def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:
@@ -99,7 +101,7 @@ def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:
     return pips
 
 
-def add_production(pips: vec[i64], numbers: list[int]) -> None:
+def add_production(pips: vec[i64], numbers: Numbers) -> None:
     together: i64 = 0
     kinds: i64 = 0
     balance: i64 = 0
@@ -108,26 +110,26 @@ def add_production(pips: vec[i64], numbers: list[int]) -> None:
         balance += min(FIRST_PIPS, pips[resource])
         if pips[resource] > 0:
             kinds += 1
-    numbers.append(together)
-    numbers.append(kinds)
-    numbers.append(balance)
+    numbers.add(together)
+    numbers.add(kinds)
+    numbers.add(balance)
 
 
-def add_cards(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+def add_cards(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     limit = TRIBUTE_LIMIT if c.has_card(s, seat, TRIBUTE) else HAND_LIMIT
     cards = s.hand_size[seat]
-    numbers.append(min(cards, limit))
-    numbers.append(max(0, cards - limit))
+    numbers.add(min(cards, limit))
+    numbers.add(max(0, cards - limit))
     add_plan(s, seat, COLONY_SHIP_PRICE, c.pieces_for(s, seat, COLONY_SHIP), numbers)
     add_plan(s, seat, TRADE_SHIP_PRICE, c.pieces_for(s, seat, TRADE_SHIP), numbers)
     add_plan(s, seat, SPACEPORT_PRICE, s.shipyards_left[seat] > 0, numbers)
 
 
-def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, numbers: list[int]) -> None:
+def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, numbers: Numbers) -> None:
     """How many of the cards for a building are there, and whether all of them are."""
     if not has_pieces:
-        numbers.append(0)
-        numbers.append(0)
+        numbers.add(0)
+        numbers.add(0)
         return
     held: i64 = 0
     ready: i64 = 1
@@ -139,38 +141,38 @@ def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, number
         held += min(s.hand[at], needed)
         price = rest_of(price)
         at += 1
-    numbers.append(held)
-    numbers.append(ready)
+    numbers.add(held)
+    numbers.add(ready)
 
 
-def add_mothership(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+def add_mothership(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     add_in_parts(c.boosters(s, seat), FIRST_BOOSTERS, numbers)
     add_in_parts(c.cannons(s, seat), FIRST_CANNONS, numbers)
     add_in_parts(c.pods(s, seat), FIRST_PODS, numbers)
 
 
-def add_in_parts(number: i64, first: i64, numbers: list[int]) -> None:
+def add_in_parts(number: i64, first: i64, numbers: Numbers) -> None:
     """What comes first is worth more than what comes later."""
-    numbers.append(min(number, first))
-    numbers.append(max(0, number - first))
+    numbers.add(min(number, first))
+    numbers.add(max(0, number - first))
 
 
-def add_ships(s: StarfarersState, seat: i64, numbers: list[int]) -> None:
+def add_ships(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     found = look_at_ships(s, seat)
-    numbers.append(found.colony_ships)
-    numbers.append(found.colony_time)
-    numbers.append(found.colony_pips)
-    numbers.append(found.trade_ships)
-    numbers.append(found.trade_time)
-    numbers.append(found.markers)
-    numbers.append(STATIONS - s.stations_left[seat] - found.trade_ships)
-    numbers.append(found.medal_nearness)
-    numbers.append(found.strength)
-    numbers.append(found.launch_time)
-    numbers.append(s.claims[seat])
+    numbers.add(found.colony_ships)
+    numbers.add(found.colony_time)
+    numbers.add(found.colony_pips)
+    numbers.add(found.trade_ships)
+    numbers.add(found.trade_time)
+    numbers.add(found.markers)
+    numbers.add(STATIONS - s.stations_left[seat] - found.trade_ships)
+    numbers.add(found.medal_nearness)
+    numbers.add(found.strength)
+    numbers.add(found.launch_time)
+    numbers.add(s.claims[seat])
 
 
-def add_friends(s: StarfarersState, seat: i64, pips: vec[i64], numbers: list[int]) -> None:
+def add_friends(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers) -> None:
     """What the friendship cards bring, as far as it depends on the own planets."""
     bonus: i64 = 0
     trade: i64 = 0
@@ -179,9 +181,9 @@ def add_friends(s: StarfarersState, seat: i64, pips: vec[i64], numbers: list[int
             bonus += pips[resource]
         if s.owner[5 * MERCHANTS + resource] == seat:
             trade += pips[resource]
-    numbers.append(bonus)
-    numbers.append(trade)
-    numbers.append(1 if c.has_fame_card(s, seat) else 0)
-    numbers.append(1 if c.has_card(s, seat, HELP) else 0)
-    numbers.append(1 if c.has_card(s, seat, RELIEF) else 0)
-    numbers.append(1 if c.has_card(s, seat, TRIBUTE) else 0)
+    numbers.add(bonus)
+    numbers.add(trade)
+    numbers.add(1 if c.has_fame_card(s, seat) else 0)
+    numbers.add(1 if c.has_card(s, seat, HELP) else 0)
+    numbers.add(1 if c.has_card(s, seat, RELIEF) else 0)
+    numbers.add(1 if c.has_card(s, seat, TRIBUTE) else 0)

@@ -32,6 +32,7 @@ from hexnaut.games.startrek.state import (
     total_points,
 )
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT, lowest_bit
 
 LAST_STRETCH: Final = 4  # points from winning at which it begins to count double
@@ -77,24 +78,24 @@ FEATURES: Final = [
 ]
 
 
-def features(s: StarTrekState, seat: i64) -> list[int]:
+def fill_features(s: StarTrekState, seat: i64, values: Numbers) -> None:
     """In the order of FEATURES."""
     points = total_points(s, seat)
     near = max(0, points + LAST_STRETCH - s.target)
-    values: list[int] = [points, near * near]
+    values.add(points)
+    values.add(near * near)
     _production(s, seat, values)
     _hand(s, seat, values)
     _room(s, seat, values)
     _special_cards(s, seat, values)
     _support(s, seat, values)
     _owed(s, seat, values)
-    return values
 
 
 # -- production ------------------------------------------------------------------------------------------
 
 
-def _production(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _production(s: StarTrekState, seat: i64, values: Numbers) -> None:
     by_type = vec[i64]([0, 0, 0, 0, 0])
     blocked: i64 = 0
     layout = s.layout
@@ -112,34 +113,34 @@ def _production(s: StarTrekState, seat: i64, values: list[int]) -> None:
     total: i64 = 0
     for resource in range(RESOURCES):
         gain = by_type[resource]
-        values.append(gain)
+        values.add(gain)
         total += gain
         if gain > 0:
             types += 1
         if c.has_special_post(s, seat, resource):
             special += gain
     generic = total - special if s.posts[seat] & BIT[GENERIC_POST] != 0 else 0
-    values.append(blocked)
-    values.append(types)
-    values.append(special)
-    values.append(generic)
+    values.add(blocked)
+    values.add(types)
+    values.add(special)
+    values.add(generic)
 
 
 # -- the hand --------------------------------------------------------------------------------------------
 
 
-def _hand(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _hand(s: StarTrekState, seat: i64, values: Numbers) -> None:
     size = s.hand_size[seat]
-    values.append(min(size, HAND_LIMIT))
-    values.append(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
-    values.append(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
+    values.add(min(size, HAND_LIMIT))
+    values.add(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
+    values.add(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
     outpost = towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0
     has_site = c.outpost_sites(s, seat) != 0
-    values.append(outpost if has_site else 0)
-    values.append(0 if has_site else outpost)
+    values.add(outpost if has_site else 0)
+    values.add(0 if has_site else outpost)
     upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
-    values.append(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
-    values.append(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)
+    values.add(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
+    values.add(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)
 
 
 def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
@@ -163,7 +164,7 @@ def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
 # -- room to grow ----------------------------------------------------------------------------------------
 
 
-def _room(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
     """The best open sites by how many starships they are away, how many there are, and the starships."""
     foreign = foreign_stations(s, seat)
     frontier = c.joined(s, seat) | s.reach[seat]
@@ -179,11 +180,11 @@ def _room(s: StarTrekState, seat: i64, values: list[int]) -> None:
             sites &= sites - 1
             count += 1
             best = max(best, site_worth(s, node, have))
-        values.append(best)
+        values.add(best)
         frontier = _one_further(s, frontier & ~foreign, visited)
         visited |= frontier
-    values.append(min(count, 6))
-    values.append(_ships(s, seat))
+    values.add(min(count, 6))
+    values.add(_ships(s, seat))
 
 
 def _one_further(s: StarTrekState, nodes: i64, visited: i64) -> i64:
@@ -229,39 +230,39 @@ def _ships(s: StarTrekState, seat: i64) -> i64:
 # -- the longest route, the largest fleet, cards -----------------------------------------------------------
 
 
-def _special_cards(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _special_cards(s: StarTrekState, seat: i64, values: Numbers) -> None:
     row = CARD_KINDS * seat
-    values.append(s.length[seat])
+    values.add(s.length[seat])
     _race(s, seat, s.length, s.length[seat], s.route_holder, LONGEST_ROUTE, values)
     fleet = s.fleet[seat] + s.cards[row + INTERVENES]
-    values.append(fleet)
+    values.add(fleet)
     _race(s, seat, s.fleet, fleet, s.fleet_holder, LARGEST_FLEET, values)
-    values.append(s.cards[row + MONOPOLY] + s.cards[row + RESEARCH] + s.cards[row + UTOPIA])
+    values.add(s.cards[row + MONOPOLY] + s.cards[row + RESEARCH] + s.cards[row + UTOPIA])
 
 
-def _race(s: StarTrekState, seat: i64, reached: vec[i64], own: i64, holder: i64, least: i64, values: list[int]) -> None:
+def _race(s: StarTrekState, seat: i64, reached: vec[i64], own: i64, holder: i64, least: i64, values: Numbers) -> None:
     """What is missing to take a special card from its holder, and the holder's lead over the next."""
     most: i64 = 0
     for other in range(s.players):
         if other != seat:
             most = max(most, reached[other])
-    values.append(0 if holder == seat else min(WIDEST_GAP, max(0, max(least, most + 1) - own)))
-    values.append(min(3, reached[seat] - most) if holder == seat else 0)
+    values.add(0 if holder == seat else min(WIDEST_GAP, max(0, max(least, most + 1) - own)))
+    values.add(min(3, reached[seat] - most) if holder == seat else 0)
 
 
 # -- support cards ---------------------------------------------------------------------------------------
 
 
-def _support(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _support(s: StarTrekState, seat: i64, values: Numbers) -> None:
     for card in range(SUPPORT_CARDS):
-        values.append(1 if s.support[seat] == card else 0)
-    values.append(s.side_b[seat])
+        values.add(1 if s.support[seat] == card else 0)
+    values.add(s.side_b[seat])
 
 
 # -- what is still to come from the open question ----------------------------------------------------------
 
 
-def _owed(s: StarTrekState, seat: i64, values: list[int]) -> None:
+def _owed(s: StarTrekState, seat: i64, values: Numbers) -> None:
     """Starships and cards that the seat is about to place or take, and whether it is about to move the cruiser."""
     ships: i64 = 0
     cards: i64 = 0
@@ -280,6 +281,6 @@ def _owed(s: StarTrekState, seat: i64, values: list[int]) -> None:
             cruiser = 1
         elif question == a.ASK_DISCARD:
             cards = -s.owed[seat]
-    values.append(ships)
-    values.append(cards)
-    values.append(cruiser)
+    values.add(ships)
+    values.add(cards)
+    values.add(cruiser)
