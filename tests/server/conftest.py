@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from hexnaut.server.app import Settings
+from hexnaut.server.http.budgets import UNLIMITED
 from hexnaut.server.http.context import Quotas
 from hexnaut.server.http.limits import Rate
 from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8
-PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000))
+PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000), work=UNLIMITED)
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,7 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.types import KIND_BITS, Action
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.budgets import UNLIMITED, Budgets
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.http.ws import Socket, listener_for
 from hexnaut.server.tables import rulings
@@ -85,7 +86,8 @@ class Play:
         self.spectator = Listener([])
 
     def socket(self, listener: Listener) -> Socket:
-        return Socket(cast(WebSocket, None), self.room, listener)
+        purse = Budgets(UNLIMITED).purse("", self.table.id, listener.seats)
+        return Socket(cast(WebSocket, None), self.room, listener, purse)
 
     async def scenes(self) -> list[str]:
         await self.room.request(lambda: rulings.start(self.table))

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.kernel.record import commitment as promise
-from hexnaut.server.http import ws
+from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.limits import Rate
 from tests.server.running import Json, Running
 
@@ -280,7 +280,7 @@ def test_large_frames_are_refused_and_huge_ones_end_the_connection(server: Runni
 
 
 def test_a_flood_is_refused_and_then_cut_off(server: Running, duelists: Json, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ws, "MESSAGES", HARDLY_MORE)
+    monkeypatch.setattr(server.app.state.context, "budgets", Budgets(Allowances(socket=HARDLY_MORE)))
     table = duelists["table"]["id"]
     with server.player(table) as calm, server.player(table) as flood:
         calm.until("state")
@@ -349,7 +349,7 @@ def test_chat_is_heard_by_all_but_those_who_muted_it(server: Running, duelists: 
 def test_who_talks_too_much_is_asked_to_wait_but_may_play_on(
     server: Running, duelists: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ws, "CHAT", HARDLY_MORE)
+    monkeypatch.setattr(server.app.state.context, "budgets", Budgets(Allowances(chat=HARDLY_MORE)))
     with server.player(duelists["table"]["id"], *tokens(duelists)) as both:
         part = both.asked()
         for number in range(12):

@@ -112,12 +112,12 @@ def _served(load: Load) -> Iterator[int]:
     """Processes that serve; the port. Only the limits differ from a server for people: all clients share an address."""
     from hexnaut.server.app import Settings
     from hexnaut.server.cluster.hub import Limits
+    from hexnaut.server.http.budgets import PLENTY, UNLIMITED
     from hexnaut.server.http.context import Quotas
-    from hexnaut.server.http.limits import Rate
     from hexnaut.server.serve import listen
     from hexnaut.server.workers import must_be_shared, work
 
-    plenty = Quotas(Rate(10**9, 10**9), Rate(10**9, 10**9), connections_each=10**6, connections=10**6)
+    plenty = Quotas(PLENTY, PLENTY, connections_each=10**6, connections=10**6, work=UNLIMITED)
     with tempfile.TemporaryDirectory(prefix="hexnaut-bench-") as folder, listen("127.0.0.1", 0) as listening:
         database = load.database or str(Path(folder) / "tables.sqlite")
         must_be_shared(database, load.workers)

@@ -9,6 +9,7 @@ from fastapi import Header, Request, Response
 from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.limits import Buckets, Counts, Rate
 from hexnaut.server.http.proxies import household
 from hexnaut.server.tables.refusals import Refusal
@@ -31,6 +32,7 @@ class Quotas(msgspec.Struct):
     new_tables: Rate = Rate(burst=60, per_second=1)
     connections_each: int = 100
     connections: int = 4000
+    work: Allowances = msgspec.field(default_factory=Allowances)
 
 
 class Context:
@@ -43,6 +45,7 @@ class Context:
         self.requests = Buckets(quotas.requests)
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
+        self.budgets = Budgets(quotas.work)
         self._aside = asyncio.Semaphore(1)
         self._queued = 0
 
@@ -67,6 +70,12 @@ def context(connection: HTTPConnection) -> Context:
 def address(connection: HTTPConnection) -> str:
     """Whom limits count together."""
     return household(connection.client.host) if connection.client else ""
+
+
+def must_pay(connection: HTTPConnection, price: float) -> None:
+    """Work that an address asks for. Raises Refusal when it asked for too much of late."""
+    if not context(connection).budgets.addresses.take(address(connection), price):
+        raise Refusal("limit")
 
 
 def bearer_seat(table: Table, authorization: str) -> int:

@@ -26,15 +26,19 @@ class Bucket:
         self.left = float(rate.burst)
         self.at = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def has(self, cost: float = 1) -> bool:
+        """Whether so much more is allowed now."""
         now = self.clock()
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
         self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        return self.left >= cost
+
+    def take(self, cost: float = 1) -> bool:
+        """The same; if it is allowed, it is gone."""
+        allowed = self.has(cost)
+        if allowed:
+            self.left -= cost
+        return allowed
 
 
 class Buckets:
@@ -45,12 +49,15 @@ class Buckets:
         self.clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def of(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.clock)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str, cost: float = 1) -> bool:
+        return self.of(address).take(cost)
 
 
 class Counts:

@@ -51,6 +51,7 @@ def known(game: str) -> Game:
         raise Refusal("unknown", str(error)) from error
 
 
+@lru_cache
 def published(game: Game) -> dict[str, Any]:
     """What does not change from game to game: the board, and the grammar of moves."""
     return {**game.geometry(), "grammar": grammar(game.codec)}

@@ -6,7 +6,19 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import StreamingResponse
 
-from hexnaut.server.http.context import Token, address, answer, bearer_seat, context, gives, read_body, refused, takes
+from hexnaut.server.http.budgets import MOVE, NEW_TABLE, PICTURE
+from hexnaut.server.http.context import (
+    Token,
+    address,
+    answer,
+    bearer_seat,
+    context,
+    gives,
+    must_pay,
+    read_body,
+    refused,
+    takes,
+)
 from hexnaut.server.http.stream import lines
 from hexnaut.server.http.ws import play
 from hexnaut.server.tables import rulings
@@ -25,6 +37,7 @@ async def create_table(request: Request) -> Response:
     """Create a table. The keys and invitations are given only here."""
     if not context(request).new_tables.take(address(request)):
         raise Refusal("limit", "too many new tables; try again later")
+    must_pay(request, NEW_TABLE)
     wish = await read_body(request, NewTable)
     return answer(await context(request).hub.create(wish), 201)
 
@@ -44,6 +57,7 @@ async def table_info(request: Request, table: str) -> Response:
 @router.post("/{table}/join", openapi_extra=takes(Join), **gives(Joined, 403, 404, 409, 413, 422, status=201))
 async def join_table(request: Request, table: str) -> Response:
     """Take an open seat. The key is given only here."""
+    must_pay(request, MOVE)
     wish = await read_body(request, Join)
     return answer(await context(request).hub.join(table, wish), 201)
 
@@ -51,6 +65,7 @@ async def join_table(request: Request, table: str) -> Response:
 @router.post("/{table}/rematch", **gives(Agreed, 403, 404, 409))
 async def rematch(request: Request, table: str, authorization: Token = "") -> Response:
     """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
+    must_pay(request, NEW_TABLE)
     room = await context(request).hub.open(table)
     seat = bearer_seat(room.table, authorization)
     await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
@@ -60,6 +75,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
 @router.post("/{table}/moves", openapi_extra=takes(Move), **gives(Moved, 403, 404, 409, 413, 422))
 async def make_move(request: Request, table: str, authorization: Token = "") -> Response:
     """Make a move for the seat whose token is given."""
+    must_pay(request, MOVE)
     room = await context(request).hub.open(table)
     seat = bearer_seat(room.table, authorization)
     wish = await read_body(request, Move)
@@ -79,6 +95,7 @@ async def events(
     authorization: Token = "",
 ) -> Response:
     """Watch a table, or a seat whose token is given: the messages of the socket, one on each line."""
+    must_pay(request, PICTURE)
     shared = context(request)
     room = await shared.hub.open(table)
     seats = [bearer_seat(room.table, authorization)] if authorization else []
@@ -107,6 +124,6 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     try:
         await websocket.accept()
-        await play(websocket, shared.hub, table)
+        await play(websocket, shared.hub, table, shared.budgets, address(websocket))
     finally:
         shared.connections.leave(address(websocket))

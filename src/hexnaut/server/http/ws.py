@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.http.limits import Bucket, Rate
+from hexnaut.server.http.budgets import FRAME, PICTURE, Budgets, Purse, price
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.listener import Closing, Listener
@@ -24,8 +24,6 @@ from hexnaut.wire.rest import NAME_LENGTH
 LOG = logging.getLogger("hexnaut.server")
 POLICY = 1008
 HELLO_SECONDS = 10.0
-MESSAGES = Rate(burst=60, per_second=20)
-CHAT = Rate(burst=10, per_second=0.5)
 MOST_WASTED = 100  # messages over the limit until the connection is closed
 MOST_TOKENS = 8
 MOST_WHY = 200
@@ -37,12 +35,11 @@ _DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientM
 class Socket:
     """One socket from its hello on."""
 
-    def __init__(self, websocket: WebSocket, room: Room, listener: Listener) -> None:
+    def __init__(self, websocket: WebSocket, room: Room, listener: Listener, purse: Purse) -> None:
         self.websocket = websocket
         self.room = room
         self.listener = listener
-        self.bucket = Bucket(MESSAGES)
-        self.chat = Bucket(CHAT)
+        self.purse = purse
         self.wasted = 0
 
     # -- from the client --------------------------------------------------------------------------------------
@@ -51,11 +48,12 @@ class Socket:
         """Answer requests until the client leaves or wastes too much."""
         while self.wasted < MOST_WASTED:
             frame = await receive_frame(self.websocket)
+            await asyncio.sleep(0)  # others first: frames that wait already are read without a pause
             ref = ""
             try:
-                self._must_be_allowed(frame)
-                message = decode(frame)
+                message = self._read(frame)
                 ref = getattr(message, "ref", "")
+                self._must_pay(price(message))
                 await self.handle(message)
             except HexnautError as error:
                 self.refuse(ref, error)
@@ -67,12 +65,16 @@ class Socket:
                 self.refuse(ref, Refusal("mistake"))
         self.listener.close(POLICY, "too many messages")
 
-    def _must_be_allowed(self, frame: bytes) -> None:
-        if not self.bucket.take():
-            self.wasted += 1
-            raise Refusal("limit")
+    def _read(self, frame: bytes) -> m.ClientMessage:
+        self._must_pay(FRAME)
         if len(frame) > LONGEST_MESSAGE:
             raise Refusal("too-large")
+        return decode(frame)
+
+    def _must_pay(self, price: float) -> None:
+        if not self.purse.pay(price):
+            self.wasted += 1
+            raise Refusal("limit")
 
     def refuse(self, ref: str, error: HexnautError) -> None:
         refusal = refusal_of(error)
@@ -92,13 +94,14 @@ class Socket:
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
             case m.Say(seat=seat, text=text, ref=ref):
                 name = self._speaker(seat)
-                if not self.chat.take():
+                if not self.purse.speak(seat):
                     raise Refusal("limit", "too much talk; wait a moment")
                 await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
             case m.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
                 self.listener.send(m.Reasons(ref, self._reasons(seat, moves)))
             case m.Mute(seat=seat, on=on, ref=ref):
+                self._must_exist(seat)
                 (self.listener.muted.add if on else self.listener.muted.discard)(seat)
                 self._accept(ref)
             case m.Language(lang=lang):
@@ -120,6 +123,10 @@ class Socket:
     def _must_hold(self, seat: int) -> None:
         if seat not in self.listener.seats:
             raise Refusal("not-yours")
+
+    def _must_exist(self, seat: int) -> None:
+        if not m.SPECTATOR_SEAT <= seat < len(self.room.table.seats):
+            raise Refusal("unknown", f"there is no seat {seat}")
 
     def _speaker(self, seat: int) -> str:
         if seat != m.SPECTATOR_SEAT:
@@ -167,13 +174,16 @@ def reason(room: Room, seat: int, words: str, lang: str) -> m.Reason:
 # -- opening --------------------------------------------------------------------------------------------------
 
 
-async def play(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, address: str) -> None:
     """Serve one accepted socket from its hello to its end."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = decode(await receive_frame(websocket))
         room = await hub.open(table_id)
         listener = listener_for(room.table, hello)
+        purse = budgets.purse(address, table_id, listener.seats)
+        if not purse.pay(PICTURE):
+            raise Refusal("limit")
     except (HexnautError, TimeoutError) as error:
         refusal = refusal_of(error) if isinstance(error, HexnautError) else Refusal("hello-first")
         refused = m.Refused("", refusal.code, str(refusal), refusal.rule)
@@ -184,7 +194,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str) -> None:
     except WebSocketDisconnect:
         return
     assert isinstance(hello, m.Hello)
-    await serve(Socket(websocket, room, listener), hello.since)
+    await serve(Socket(websocket, room, listener, purse), hello.since)
 
 
 def listener_for(table: Table, hello: m.ClientMessage) -> Listener:

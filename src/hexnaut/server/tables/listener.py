@@ -8,6 +8,7 @@ import msgspec
 from hexnaut.wire.messages import ServerMessage
 
 MOST_QUEUED = 500
+MOST_BYTES = 2_000_000  # queued; one message may be longer
 
 
 class Closing(msgspec.Struct, frozen=True):
@@ -29,25 +30,36 @@ class Listener:
         self.name = name
         self.muted: set[int] = set()
         self._queue: asyncio.Queue[bytes | Closing] = asyncio.Queue()
+        self._bytes = 0  # in the queue
+        self._closed = False
 
     def send(self, message: ServerMessage) -> None:
         self.send_encoded(msgspec.json.encode(message))
 
     def send_encoded(self, message: bytes) -> None:
-        if self._queue.qsize() >= MOST_QUEUED:
+        if self._closed:
+            return
+        if self._queue.qsize() >= MOST_QUEUED or self._bytes > MOST_BYTES:
             self.close(TOO_SLOW, "too slow; come back with the last number")
             return
         self._queue.put_nowait(message)
+        self._bytes += len(message)
 
     def close(self, code: int, reason: str) -> None:
         """Nothing more but the reason; what is still queued can be asked for again."""
+        self._closed = True
         while not self._queue.empty():
-            self._queue.get_nowait()
+            self._taken(self._queue.get_nowait())
         self._queue.put_nowait(Closing(code, reason))
 
     def waiting(self) -> bytes | Closing | None:
         """What is queued already, if anything."""
-        return None if self._queue.empty() else self._queue.get_nowait()
+        return None if self._queue.empty() else self._taken(self._queue.get_nowait())
 
     async def next(self) -> bytes | Closing:
-        return await self._queue.get()
+        return self._taken(await self._queue.get())
+
+    def _taken(self, message: bytes | Closing) -> bytes | Closing:
+        if isinstance(message, bytes):
+            self._bytes -= len(message)
+        return message

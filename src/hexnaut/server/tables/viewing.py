@@ -1,6 +1,7 @@
 """A table as a viewer may know it, in the words of the wire. Everything that leaves passes here."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
@@ -24,6 +25,7 @@ from hexnaut.wire.messages import (
 )
 
 LOG_KEPT = 300  # events of the past in a fresh state
+PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
 
 class Viewing:
@@ -47,11 +49,11 @@ class Viewing:
     def state(self, seats: Sequence[int], lang: str, muted: frozenset[int] = frozenset()) -> State:
         """Everything anew for whoever holds these seats; nobody's is the spectator."""
         chat = [chat_line(line) for line in self.table.chat if line.seat not in muted]
-        log = self.events(self.table.story[-LOG_KEPT:], seats, lang)
+        log, parts = _picture(self, self.table.entries, tuple(seats), lang)
         return State(
             number=self.table.told,
             move=self.table.moves,
-            seats=self.parts(seats, lang),
+            seats=parts,
             waiting=self.waiting(),
             log=log,
             chat=chat,
@@ -175,6 +177,15 @@ class Viewing:
             resigned=seat.resigned,
             clock_left=None if until is None else max(0, until - now),
         )
+
+
+@lru_cache(maxsize=PICTURES_KEPT)
+def _picture(
+    viewing: Viewing, entries: int, seats: tuple[int, ...], lang: str
+) -> tuple[list[EventLine], list[SeatPart]]:
+    """The past in words, and what some seats see: what is costly in a state. It holds until the log has more `entries`;
+    so whoever asks again and again, on however many connections, costs little."""
+    return viewing.events(viewing.table.story[-LOG_KEPT:], seats, lang), viewing.parts(seats, lang)
 
 
 def event_line(narrator: Narrator, told: Told, viewer: int | None) -> EventLine:

@@ -1,0 +1,101 @@
+"""What a request costs, and how much a connection, an address and a person at a table may spend.
+
+A price is about how many milliseconds of work a request can make at worst: messages differ a hundredfold. What somebody
+may spend is far below what the server can do, so that those who spend all of it still leave room for everybody else.
+"""
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from hexnaut.server.http.limits import Bucket, Buckets, Rate
+from hexnaut.wire import messages as m
+
+FRAME = 0.2  # to read a message and to answer that it cannot be
+MOVE = 2.0  # to judge, store and tell a move, or anything else that changes the table
+PICTURE = 4.0  # the whole table, with its past in words
+NEW_TABLE = 8.0
+TALK = 1.0
+REASON = 0.02  # why one move cannot be made
+
+_PRICES: dict[type, float] = {
+    m.Act: MOVE,
+    m.Propose: MOVE,
+    m.Answer: MOVE,
+    m.Resign: MOVE,
+    m.Say: TALK,
+    m.Language: PICTURE,
+}
+
+
+def price(message: m.ClientMessage) -> float:
+    """What a message costs beside the reading of it."""
+    if isinstance(message, m.Why):
+        return REASON * len(message.moves)
+    return _PRICES.get(type(message), 0.0)
+
+
+class Allowances(msgspec.Struct):
+    """How much may be spent."""
+
+    socket: Rate = Rate(burst=120, per_second=40)
+    address: Rate = Rate(burst=1000, per_second=200)
+    person: Rate = Rate(burst=400, per_second=100)  # of a seat on all its connections; spectators of a table are one
+    chat: Rate = Rate(burst=10, per_second=0.5)  # lines of a seat; of a spectator's address, of a table's spectators
+
+
+PLENTY = Rate(10**9, 10**9)
+UNLIMITED = Allowances(PLENTY, PLENTY, PLENTY, PLENTY)  # where all clients share an address, and are ours
+
+
+class Budgets:
+    """What is left of the allowances of everybody at a server."""
+
+    def __init__(self, allowances: Allowances, clock: Callable[[], float] = time.monotonic) -> None:
+        self.allowances = allowances
+        self.clock = clock
+        self.addresses = Buckets(allowances.address, clock)
+        self._persons = Buckets(allowances.person, clock)
+        self._talking = Buckets(allowances.chat, clock)
+
+    def purse(self, address: str, table: str, seats: tuple[int, ...]) -> "Purse":
+        """For a connection to a table that holds these seats."""
+        return Purse(self, address, table, seats)
+
+    def wallets(self, address: str, person: str) -> list[Bucket]:
+        return [self.addresses.of(address), self._persons.of(person)]
+
+    def talking(self, names: list[str]) -> list[Bucket]:
+        return [self._talking.of(name) for name in names]
+
+
+class Purse:
+    """What one connection pays from: its own allowance, its address's, and that of the person at the table."""
+
+    def __init__(self, budgets: Budgets, address: str, table: str, seats: tuple[int, ...]) -> None:
+        self.budgets = budgets
+        self.address = address
+        self.table = table
+        self.person = f"{table} {seats}"
+        self._own = Bucket(budgets.allowances.socket, budgets.clock)
+
+    def pay(self, price: float) -> bool:
+        """Whether that much may be spent now; if so it is gone."""
+        return _pay([self._own, *self.budgets.wallets(self.address, self.person)], price)
+
+    def speak(self, seat: int) -> bool:
+        """Whether one more line may be said. Spectators have no names of their own: they count by their addresses, and
+        all of a table together."""
+        spectator = seat == m.SPECTATOR_SEAT
+        names = [f"address {self.address}", f"table {self.table}"] if spectator else [f"seat {self.table} {seat}"]
+        return _pay(self.budgets.talking(names), 1)
+
+
+def _pay(buckets: list[Bucket], price: float) -> bool:
+    """From all of them, or from none."""
+    if not all(bucket.has(price) for bucket in buckets):
+        return False
+    for bucket in buckets:
+        bucket.take(price)
+    return True
