@@ -5,7 +5,7 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.errors import StaleDecision
 from hexnaut.kernel.play import CHANCE_SEAT
-from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.lobby import rematch_of
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.reveals import reveals
@@ -28,8 +28,8 @@ def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
     decision = table.decision(0)
     made.do(rulings.move(table, *random_move(table, stream("undo"))))
     assert table.moves == 1 and table.told > told
-    made.do(rulings.propose(table, 0, "undo"))
-    made.do(rulings.consequence(table, "undo"))
+    made.do(votes.propose(table, 0, "undo"))
+    made.do(votes.consequence(table, "undo"))
     assert table.game.dump(table.state) == before and table.moves == 0
     assert table.told > told and table.story == story  # numbers of events are never used again
     assert made.again().game.dump(made.again().state) == before
@@ -41,25 +41,25 @@ def test_an_undo_needs_all_persons_but_not_the_bots() -> None:
     made = kept("star-trek", "ppb", options={"firstSeat": 0})
     table = made.table
     made.do(rulings.move(table, *random_move(table, stream("consent"))))
-    made.do(rulings.propose(table, 0, "undo"))
-    assert not rulings.is_agreed(table, "undo", [0, 1])
-    assert not rulings.is_agreed(table, "undo", [0])  # who is away for a moment is asked too
+    made.do(votes.propose(table, 0, "undo"))
+    assert not votes.is_agreed(table, "undo", votes.Situation([0, 1]))
+    assert not votes.is_agreed(table, "undo", votes.Situation([0]))  # who is away for a moment is asked too
     made.do([changes.Seated(1, "stand-in")])
-    assert rulings.is_agreed(table, "undo", [0])
-    made.do([changes.Seated(1, "back"), *rulings.answer(table, 1, "undo", True)])
-    assert rulings.is_agreed(table, "undo", [0, 1])
+    assert votes.is_agreed(table, "undo", votes.Situation([0]))
+    made.do([changes.Seated(1, "back"), *votes.answer(table, 1, "undo", True)])
+    assert votes.is_agreed(table, "undo", votes.Situation([0, 1]))
 
 
 def test_a_declined_proposal_is_gone_and_a_move_makes_an_undo_pointless() -> None:
     made = kept("star-trek", options={"firstSeat": 0})
     table = made.table
     made.do(rulings.move(table, *random_move(table, stream("decline"))))
-    made.do(rulings.propose(table, 0, "undo"))
-    made.do(rulings.answer(table, 1, "undo", False))
+    made.do(votes.propose(table, 0, "undo"))
+    made.do(votes.answer(table, 1, "undo", False))
     assert not table.proposals
     with pytest.raises(Refusal):
-        rulings.answer(table, 2, "undo", True)
-    made.do(rulings.propose(table, 0, "undo"))
+        votes.answer(table, 2, "undo", True)
+    made.do(votes.propose(table, 0, "undo"))
     made.do(rulings.move(table, *random_move(table, stream("decline"))))
     assert not table.proposals
 
@@ -70,7 +70,7 @@ def test_nothing_is_taken_back_across_dice() -> None:
     while not any(seat == CHANCE_SEAT for seat, _ in table.match.actions[-1:]) or not moved(table, 0):
         made.do(rulings.move(table, *random_move(table, rng)))
     with pytest.raises(Refusal, match="chance has decided"):
-        rulings.propose(table, 0, "undo")
+        votes.propose(table, 0, "undo")
 
 
 def moved(table: Table, seat: int) -> bool:
@@ -80,7 +80,7 @@ def moved(table: Table, seat: int) -> bool:
 def test_who_has_not_moved_has_nothing_to_take_back() -> None:
     made = kept("star-trek", options={"firstSeat": 0})
     with pytest.raises(Refusal, match="no move yet"):
-        rulings.propose(made.table, 2, "undo")
+        votes.propose(made.table, 2, "undo")
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -126,39 +126,39 @@ def test_a_card_that_only_its_owner_knew_cannot_be_taken_back_once_it_was_shown(
 
 def test_an_end_by_agreement_where_the_game_knows_it() -> None:
     made = kept("duel")
-    made.do(rulings.propose(made.table, 0, "draw"))
+    made.do(votes.propose(made.table, 0, "draw"))
     assert made.table.status == PLAYING and made.table.lines()[-1] == "0 propose end"
-    made.do(rulings.answer(made.table, 1, "draw", True))
+    made.do(votes.answer(made.table, 1, "draw", True))
     assert made.table.ended == changes.Ended("over", None)
 
 
 def test_a_declined_draw_can_be_proposed_again_by_either_side() -> None:
     made = kept("duel")
-    made.do(rulings.propose(made.table, 0, "draw"))
-    made.do(rulings.answer(made.table, 1, "draw", False))
-    made.do(rulings.propose(made.table, 0, "draw"))
+    made.do(votes.propose(made.table, 0, "draw"))
+    made.do(votes.answer(made.table, 1, "draw", False))
+    made.do(votes.propose(made.table, 0, "draw"))
     assert made.table.proposals == {"draw": [0]}
-    made.do(rulings.answer(made.table, 1, "draw", False))
-    made.do(rulings.propose(made.table, 1, "draw"))  # by the rules the first proposal still stands
+    made.do(votes.answer(made.table, 1, "draw", False))
+    made.do(votes.propose(made.table, 1, "draw"))  # by the rules the first proposal still stands
     assert made.table.ended == changes.Ended("over", None)
 
 
 @pytest.mark.parametrize("game", ["star-trek", "starfarers"])
 def test_no_draw_where_the_game_has_none(game: str) -> None:
     with pytest.raises(Refusal, match="no end by agreement"):
-        rulings.propose(kept(game).table, 0, "draw")
+        votes.propose(kept(game).table, 0, "draw")
 
 
 def test_a_pause_and_its_end() -> None:
     made = kept("duel")
-    made.do(rulings.propose(made.table, 0, "pause"))
-    made.do(rulings.propose(made.table, 1, "pause"))  # proposing the same is agreeing
-    made.do(rulings.consequence(made.table, "pause"))
+    made.do(votes.propose(made.table, 0, "pause"))
+    made.do(votes.propose(made.table, 1, "pause"))  # proposing the same is agreeing
+    made.do(votes.consequence(made.table, "pause"))
     assert made.table.status == PAUSED
     with pytest.raises(Refusal):
-        rulings.propose(made.table, 0, "pause")
-    made.do(rulings.propose(made.table, 0, "resume"))
-    made.do(rulings.consequence(made.table, "resume"))
+        votes.propose(made.table, 0, "pause")
+    made.do(votes.propose(made.table, 0, "resume"))
+    made.do(votes.consequence(made.table, "resume"))
     assert made.table.status == PLAYING and not made.table.proposals
 
 
@@ -166,26 +166,26 @@ def test_proposals_that_make_no_sense() -> None:
     made = kept("duel")
     for what in ("resume", "rematch", "start", "undo"):
         with pytest.raises(Refusal) as refused:
-            rulings.propose(made.table, 0, what)
+            votes.propose(made.table, 0, what)
         assert refused.value.code == "not-now"
     with pytest.raises(Refusal) as refused:
-        rulings.propose(made.table, 0, "party")
+        votes.propose(made.table, 0, "party")
     assert refused.value.code == "unreadable"
-    made.do(rulings.propose(made.table, 0, "pause"))
+    made.do(votes.propose(made.table, 0, "pause"))
     with pytest.raises(Refusal, match="agreed already"):
-        rulings.answer(made.table, 0, "pause", True)
+        votes.answer(made.table, 0, "pause", True)
 
 
 def test_a_rematch_is_for_the_same_people_with_other_dice() -> None:
     made = kept("duel", options={"victoryPoints": 6})
     made.do(rulings.resign(made.table, 0))
-    made.do(rulings.propose(made.table, 0, "rematch"))
-    made.do(rulings.answer(made.table, 1, "rematch", True))
-    assert rulings.is_agreed(made.table, "rematch", [0, 1])
+    made.do(votes.propose(made.table, 0, "rematch"))
+    made.do(votes.answer(made.table, 1, "rematch", True))
+    assert votes.is_agreed(made.table, "rematch", votes.Situation([0, 1]))
     row = rematch_of(made.table, EPOCH)
     made.do([changes.Rematched(row.id)])
     assert made.table.rematch == row.id and not made.table.proposals
     again = Table(row)
     assert again.body.seed != made.table.body.seed and again.body.options["victoryPoints"] == 6
     assert all(matches(token, again.seats[seat].token) for seat, token in made.tokens.items())
-    assert rulings.propose(made.table, 0, "rematch") == []  # it is there already
+    assert votes.propose(made.table, 0, "rematch") == []  # it is there already

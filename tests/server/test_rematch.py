@@ -7,7 +7,7 @@ import pytest
 
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.tables import rulings
+from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.lobby import rematch_of
 from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.table import OPEN, OVER, PLAYING
@@ -35,7 +35,7 @@ async def two_rooms(address: str) -> AsyncIterator[list[Room]]:
 
 
 async def press(room: Room, seat: int) -> None:
-    await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
+    await room.request(lambda: votes.propose(room.table, seat, "rematch"))
 
 
 async def check_one_rematch(room: Room) -> None:

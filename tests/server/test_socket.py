@@ -137,7 +137,7 @@ def test_after_an_undo_everybody_gets_a_fresh_view(server: Running) -> None:
         bob.until("update")
         ann.send("propose", seat=0, what="undo")
         asked = bob.until("table", lambda message: bool(message["table"]["proposals"]))
-        assert asked["table"]["proposals"] == [{"what": "undo", "seat": 0, "agreed": [0]}]
+        assert asked["table"]["proposals"] == [{"what": "undo", "seat": 0, "agreed": [0], "declined": []}]
         bob.send("answer", seat=1, what="undo", agree=True)
         bob.send("answer", seat=2, what="undo", agree=True)
         states = [one.until("state") for one in (ann, bob)]

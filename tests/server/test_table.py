@@ -8,7 +8,7 @@ from hexnaut.kernel.errors import BadNotation, BadRecord, IllegalAction, StaleDe
 from hexnaut.kernel.play import first_match
 from hexnaut.kernel.record import replay, verify
 from hexnaut.kernel.rng import seeded
-from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import OVER, PLAYING
@@ -150,9 +150,9 @@ def test_the_last_to_join_starts_the_game() -> None:
 
 def test_bots_take_the_open_seats_on_demand() -> None:
     made = kept("star-trek", "poo")
-    made.do(rulings.propose(made.table, 0, "start"))
-    assert rulings.is_agreed(made.table, "start", [0])
-    made.do(rulings.consequence(made.table, "start"))
+    made.do(votes.propose(made.table, 0, "start"))
+    assert votes.is_agreed(made.table, "start", votes.Situation([0]))
+    made.do(votes.consequence(made.table, "start"))
     assert [seat.kind for seat in made.table.seats] == ["person", "bot", "bot"]
     assert made.table.status == PLAYING and not made.table.proposals
 

@@ -12,7 +12,7 @@ from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.record import verify
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.tables import rulings
+from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, PLAYING, Table
@@ -100,9 +100,9 @@ async def test_a_table_of_other_rules_is_not_played_by_ours(hub: Hub) -> None:
 
 async def test_a_game_that_rested_goes_on_with_its_seats(hub: Hub) -> None:
     room = await hub.open(RESTING)
-    await room.request(lambda: rulings.propose(room.table, 0, "resume"))
+    await room.request(lambda: votes.propose(room.table, 0, "resume"))
     if room.table.status == PAUSED:
-        await room.request(lambda: rulings.answer(room.table, 1, "resume", True))
+        await room.request(lambda: votes.answer(room.table, 1, "resume", True))
     await play(room, 10)
     assert [line.text for line in room.table.chat] == ["a good game so far"]
     await room.request(lambda: rulings.resign(room.table, 0))

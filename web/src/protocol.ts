@@ -16,7 +16,10 @@ export type RefusalCode =
   | "not-started" // seats are still open
   | "paused" // the table is paused
   | "over" // the game is over
+  | "resigned" // this seat has given up
   | "taken" // the seat is not open any more
+  | "name-taken" // somebody at this table is called like this, or almost
+  | "one-seat" // somebody from your address sits here already; the host can invite more people
   | "unknown" // there is no such table, seat, game or page
   | "bad-option" // the table cannot be created like this
   | "limit" // too much at once; try again later
@@ -74,9 +77,9 @@ export interface Mute {
 }
 
 /**
- * Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`. It
- * happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
- * once.
+ * Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`,
+ * `stand-in` (a bot decides for those who keep everybody waiting). It happens as soon as enough persons agree; for
+ * somebody alone among bots, at once.
  */
 export interface Propose {
   type: "propose";
@@ -98,6 +101,21 @@ export interface Answer {
 export interface Resign {
   type: "resign";
   seat: number;
+  ref?: string;
+}
+
+/** Take the seat back from a bot that stands in by a vote of the others. */
+export interface Back {
+  type: "back";
+  seat: number;
+  ref?: string;
+}
+
+/** Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's. */
+export interface Free {
+  type: "free";
+  seat: number;
+  of: number;
   ref?: string;
 }
 
@@ -133,7 +151,7 @@ export interface NewTable {
   pace?: number;
 }
 
-/** Take an open seat: a certain one, that of an invitation, or any. */
+/** Take an open seat: a certain one, that of an invitation, or any. A name is good for one at a table. */
 export interface Join {
   name: string;
   seat?: number | null;
@@ -164,6 +182,7 @@ export interface Proposal {
   what: string;
   seat: number;
   agreed: number[];
+  declined: number[];
 }
 
 /** A table as everybody may know it. */
@@ -182,6 +201,7 @@ export interface TableInfo {
   away: number | null;
   pace: number;
   watching: number;
+  host: number | null;
   proposals: Proposal[];
   rematch: string | null;
 }
@@ -222,11 +242,15 @@ export interface SeatPart {
   legal: string[];
 }
 
-/** Whose decision is awaited, since when, and until when if a clock runs. */
+/**
+ * Whose decision is awaited, since when, and until when if a clock runs. Without a clock the others may propose a
+ * `stand-in` from a certain time on.
+ */
 export interface Waiting {
   seats: number[];
   since: number;
   until: number | null;
+  stand_in_from: number | null;
 }
 
 /** One event as this viewer may know it, with the rule it comes from and a sentence in the viewer's language. */
@@ -409,6 +433,7 @@ export interface Created {
   table: TableInfo;
   keys: SeatKey[];
   invitations: Invitation[];
+  code: string;
 }
 
 /** The seat is taken; its key is given only here. */
@@ -485,6 +510,6 @@ export interface Problem {
   rule: string | null;
 }
 
-export type ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Language | Ping;
+export type ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Back | Free | Language | Ping;
 
 export type ServerMessage = Welcome | State | Update | Table | Chat | Accepted | Refused | Reasons | Pong;

@@ -27,7 +27,10 @@ REFUSALS = {
     "not-started": "seats are still open",
     "paused": "the table is paused",
     "over": "the game is over",
+    "resigned": "this seat has given up",
     "taken": "the seat is not open any more",
+    "name-taken": "somebody at this table is called like this, or almost",
+    "one-seat": "somebody from your address sits here already; the host can invite more people",
     "unknown": "there is no such table, seat, game or page",
     "bad-option": "the table cannot be created like this",
     "limit": "too much at once; try again later",
@@ -97,10 +100,10 @@ class Mute(Message):
 
 
 class Propose(Message):
-    """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`.
+    """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`,
+    `stand-in` (a bot decides for those who keep everybody waiting).
 
-    It happens as soon as every person who is present agrees (an undo: every person); for somebody alone among bots, at
-    once.
+    It happens as soon as enough persons agree; for somebody alone among bots, at once.
     """
 
     seat: int
@@ -124,6 +127,21 @@ class Resign(Message):
     ref: str = ""
 
 
+class Back(Message):
+    """Take the seat back from a bot that stands in by a vote of the others."""
+
+    seat: int
+    ref: str = ""
+
+
+class Free(Message):
+    """Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's."""
+
+    seat: int
+    of: int
+    ref: str = ""
+
+
 class Language(Message):
     """Go on in another language: a fresh `state` follows."""
 
@@ -137,7 +155,7 @@ class Ping(Message):
     ref: str = ""
 
 
-ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Language | Ping
+ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Back | Free | Language | Ping
 
 
 # -- from the server ---------------------------------------------------------------------------------------
@@ -195,7 +213,7 @@ class SeatInfo(Part):
     level: str | None = None  # of a bot
     present: bool = False
     away_since: int | None = None
-    stand_in: bool = False  # a bot decides for an absent person
+    stand_in: bool = False  # a bot decides for a person who is absent, or who is present and was voted out
     resigned: bool = False  # a bot goes on for a person who gave up
     clock_left: int | None = None
 
@@ -206,6 +224,7 @@ class Proposal(Part):
     what: str
     seat: int
     agreed: list[int]
+    declined: list[int] = []  # where one no does not end it
 
 
 class TableInfo(Part):
@@ -225,16 +244,21 @@ class TableInfo(Part):
     away: int | None = None  # milliseconds until a bot stands in for somebody who is away
     pace: int = 0  # milliseconds between the moves of bots
     watching: int = 0
+    host: int | None = None  # the seat of whoever opened the table and starts it
     proposals: list[Proposal] = []
     rematch: str | None = None  # the id of the table that follows
 
 
 class Waiting(Part):
-    """Whose decision is awaited, since when, and until when if a clock runs."""
+    """Whose decision is awaited, since when, and until when if a clock runs.
+
+    Without a clock the others may propose a `stand-in` from a certain time on.
+    """
 
     seats: list[int]
     since: int
     until: int | None = None
+    stand_in_from: int | None = None
 
 
 class Result(Part):

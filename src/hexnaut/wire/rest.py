@@ -118,10 +118,11 @@ class Created(Part):
     table: TableInfo
     keys: list[SeatKey]
     invitations: list[Invitation]
+    code: str = ""  # an invitation for everybody: good for any open seat, as long as there is one
 
 
 class Join(Part):
-    """Take an open seat: a certain one, that of an invitation, or any."""
+    """Take an open seat: a certain one, that of an invitation, or any. A name is good for one at a table."""
 
     name: Name
     seat: int | None = None

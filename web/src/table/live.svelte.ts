@@ -29,7 +29,7 @@ export class LiveTable {
   table: TableInfo | null = $state.raw(null)
   you: number[] = $state.raw([])
   parts: SeatPart[] = $state.raw([])
-  waiting: Waiting = $state.raw({ seats: [], since: 0, until: null })
+  waiting: Waiting = $state.raw({ seats: [], since: 0, until: null, stand_in_from: null })
   log: EventLine[] = $state.raw([])
   lately: EventLine[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])

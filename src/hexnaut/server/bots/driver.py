@@ -9,7 +9,7 @@ from typing import Any
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.server.bots.botrunner import BotFailed, BotRunner
 from hexnaut.server.bots.botworker import Answer
-from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.levels import default_level
 from hexnaut.server.tables.room import Room
@@ -48,12 +48,14 @@ class Driver:
             await asyncio.sleep(self.room.table.body.pace / 1000)
             await self._decide(seat, "stand-in" if self.room.table.seats[seat].kind == "person" else "bot")
         elif (agreeing := self._bot_to_agree()) is not None:
-            await self.room.request(lambda: rulings.answer(self.room.table, agreeing, "draw", True))
+            await self.room.request(lambda: votes.answer(self.room.table, agreeing, "draw", True, "bot"))
         else:
             await self._wait()
 
     def _returned(self) -> Sequence[Change]:
-        return rulings.backs(self.room.table, self.room.watch.present())
+        """Those who are here again; whoever was voted out has to say so."""
+        table = self.room.table
+        return rulings.backs(table, [seat for seat in self.room.watch.present() if not table.seats[seat].relieved])
 
     # -- bots -------------------------------------------------------------------------------------------------
 
@@ -139,8 +141,10 @@ class Driver:
     async def _fall_due(self, due: Due) -> None:
         if due.what == "clock":
             await self._decide(due.seat, "clock")
-        else:
+        elif due.what == "away":
             await self.room.request(lambda: self._stand_in(due))
+        else:
+            await self.room.request(list)  # what was voted for comes true
 
     def _stand_in(self, due: Due) -> Sequence[Change]:
         return [changes.Seated(due.seat, "stand-in")] if due in self.room.watch.due() else []

@@ -19,7 +19,7 @@ from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.rulings import plain
-from hexnaut.server.tables.seats import find, fingerprint, new_token
+from hexnaut.server.tables.seats import address_mark, find, fingerprint, matches, new_token
 from hexnaut.server.tables.table import OPEN, PLAYING, Table
 from hexnaut.storage.base import Conflict, Storage, TableRow
 from hexnaut.wire.messages import TableInfo
@@ -136,7 +136,7 @@ class Hub:
             await room.request(lambda: rulings.start(room.table))
         else:
             await room.note_status()
-        return Created(room.info(), secrets.keys, secrets.invitations)
+        return Created(room.info(), secrets.keys, secrets.invitations, secrets.code)
 
     async def _rematch(self, table: Table) -> str:
         row = rematch_of(table, self.now())
@@ -153,24 +153,26 @@ class Hub:
         if await self.storage.count_tables([OPEN, PLAYING]) >= self.limits.tables:
             raise Refusal("busy", "this server has no room for another table")
 
-    async def join(self, table_id: str, wish: Join) -> Joined:
-        """Take an open seat. Raises Refusal."""
+    async def join(self, table_id: str, wish: Join, address: str = "") -> Joined:
+        """Take an open seat; `address` is where the request comes from. Raises Refusal."""
         room = await self.open(table_id)
         token = new_token()
         seat, name = self._open_seat(room.table, wish), plain(wish.name)
         name = name or f"Player {seat + 1}"
-        await room.request(lambda: rulings.join(room.table, seat, name, fingerprint(token)))
+        guest = "" if wish.code else address_mark(address, room.table.body.salt)
+        await room.request(lambda: rulings.join(room.table, seat, name, fingerprint(token), guest))
         return Joined(room.info(), SeatKey(seat, name, token))
 
     def _open_seat(self, table: Table, wish: Join) -> int:
-        """The seat that somebody may take: an invitation names one, a listed table has them for all."""
+        """The seat that somebody may take: an invitation is good for one or any, a listed table has them for all."""
         seats = table.open_seats()
         if wish.code:
             invited = find(wish.code, [(seat, table.seats[seat].code) for seat in seats])
-            if invited is None:
+            if invited is not None:
+                return invited
+            if not matches(wish.code, table.body.code):
                 raise Refusal("taken", "this invitation is not, or no longer, good for a seat")
-            return invited
-        if not table.body.listed:
+        elif not table.body.listed:
             raise Refusal("not-yours", "this table is private: an invitation is needed")
         if wish.seat is not None and wish.seat not in seats:
             raise Refusal("taken")

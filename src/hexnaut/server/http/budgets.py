@@ -24,6 +24,8 @@ _PRICES: dict[type, float] = {
     m.Propose: MOVE,
     m.Answer: MOVE,
     m.Resign: MOVE,
+    m.Back: MOVE,
+    m.Free: MOVE,
     m.Say: TALK,
     m.Language: PICTURE,
 }

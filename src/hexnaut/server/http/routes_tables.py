@@ -21,7 +21,7 @@ from hexnaut.server.http.context import (
 )
 from hexnaut.server.http.stream import lines
 from hexnaut.server.http.ws import play
-from hexnaut.server.tables import rulings
+from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import Listener
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.room import Room
@@ -59,7 +59,7 @@ async def join_table(request: Request, table: str) -> Response:
     """Take an open seat. The key is given only here."""
     must_pay(request, MOVE)
     wish = await read_body(request, Join)
-    return answer(await context(request).hub.join(table, wish), 201)
+    return answer(await context(request).hub.join(table, wish, address(request)), 201)
 
 
 @router.post("/{table}/rematch", **gives(Agreed, 403, 404, 409))
@@ -68,7 +68,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
     must_pay(request, NEW_TABLE)
     room = await context(request).hub.open(table)
     seat = bearer_seat(room.table, authorization)
-    await room.request(lambda: rulings.propose(room.table, seat, "rematch"))
+    await room.request(lambda: votes.propose(room.table, seat, "rematch"))
     return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
 
 

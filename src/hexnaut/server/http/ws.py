@@ -12,8 +12,9 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import FRAME, PICTURE, Budgets, Purse, price
 from hexnaut.server.http.welcome import greet
-from hexnaut.server.tables import rulings
-from hexnaut.server.tables.listener import Closing, Listener
+from hexnaut.server.tables import rulings, votes
+from hexnaut.server.tables.listener import POLICY, Closing, Listener
+from hexnaut.server.tables.names import is_like
 from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.server.tables.room import Plan, Room
 from hexnaut.server.tables.table import Table
@@ -22,7 +23,6 @@ from hexnaut.wire import messages as m
 from hexnaut.wire.rest import NAME_LENGTH
 
 LOG = logging.getLogger("hexnaut.server")
-POLICY = 1008
 HELLO_SECONDS = 10.0
 MOST_WASTED = 100  # messages over the limit until the connection is closed
 MOST_TOKENS = 8
@@ -87,11 +87,15 @@ class Socket:
             case m.Act(seat=seat, decision=decision, do=words, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
             case m.Propose(seat=seat, what=what, ref=ref):
-                await self._ask(seat, ref, lambda: rulings.propose(table, seat, what))
+                await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation()))
             case m.Answer(seat=seat, what=what, agree=agree, ref=ref):
-                await self._ask(seat, ref, lambda: rulings.answer(table, seat, what, agree))
+                await self._ask(seat, ref, lambda: votes.answer(table, seat, what, agree))
             case m.Resign(seat=seat, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
+            case m.Back(seat=seat, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.backs(table, [seat]))
+            case m.Free(seat=seat, of=of, ref=ref):
+                await self._ask(seat, ref, lambda: rulings.free(table, seat, of))
             case m.Say(seat=seat, text=text, ref=ref):
                 name = self._speaker(seat)
                 if not self.purse.speak(seat):
@@ -209,6 +213,8 @@ def listener_for(table: Table, hello: m.ClientMessage) -> Listener:
     if not seats and not table.body.spectators:
         raise Refusal("not-yours", "nobody may watch this table")
     name = rulings.plain(hello.name)[:NAME_LENGTH]
+    if any(is_like(name, seat.name) for seat in table.seats):
+        name = ""  # nobody speaks for another
     return Listener(seats, known_language(hello.lang), name)
 
 

@@ -35,13 +35,17 @@ class Moved(Change, frozen=True, omit_defaults=True):
 
 
 class Seated(Change, frozen=True):
-    """Somebody took a seat, left it to a bot for a while or for good, or came back."""
+    """Somebody took a seat or left it, left it to a bot for a while or for good, or came back.
+
+    `relieved`: a bot stands in because the others voted so; presence alone does not end that.
+    """
 
     seat: int
-    what: Literal["joined", "bot", "stand-in", "back", "resigned"]
+    what: Literal["joined", "freed", "bot", "stand-in", "relieved", "back", "resigned"]
     name: str = ""
     token: str = ""  # its fingerprint
     level: str | None = None
+    guest: str = ""  # a mark of the address of somebody who came without an invitation
 
 
 class Said(Change, frozen=True):

@@ -18,7 +18,7 @@ class Closing(msgspec.Struct, frozen=True):
     reason: str
 
 
-GOING_AWAY, TOO_SLOW = 1001, 1013
+GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 
 
 class Listener:

@@ -26,6 +26,7 @@ class NewcomerKeys(msgspec.Struct):
 
     keys: list[SeatKey]
     invitations: list[Invitation]
+    code: str = ""
 
 
 def player_counts(game: Game) -> list[int]:
@@ -47,6 +48,9 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     body = table_body(game, chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
     body.listed, body.spectators = wish.listed, wish.spectators
     body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
+    if secrets_.invitations:
+        secrets_.code = new_token()
+        body.code = fingerprint(secrets_.code)
     return _row(new_id(), game, body, now), secrets_
 
 

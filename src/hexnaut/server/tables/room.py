@@ -12,9 +12,9 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from hexnaut.server.metrics import Metrics
-from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
-from hexnaut.server.tables.listener import GOING_AWAY, Listener
+from hexnaut.server.tables.listener import GOING_AWAY, POLICY, Listener
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import Table
 from hexnaut.server.tables.viewing import Viewing, chat_line
@@ -90,9 +90,9 @@ class Room:
             self._take(await self.storage.read_log(self.table.id, self.table.entries))
 
     async def _follow_up(self) -> None:
-        """What everybody who is present agrees to happens."""
+        """What is agreed on happens."""
         for what in list(self.table.proposals):
-            if not rulings.is_agreed(self.table, what, self.watch.present()):
+            if not votes.is_agreed(self.table, what, self.situation()):
                 continue
             if what == "rematch" and self.on_rematch is not None:
                 await self._commit([changes.Rematched(await self.on_rematch())])
@@ -102,9 +102,12 @@ class Room:
     def _consequence(self, what: str) -> list[Change]:
         """What follows from an agreement; one that has become impossible meanwhile is dropped."""
         try:
-            return rulings.consequence(self.table, what)
+            return votes.consequence(self.table, what, self.situation())
         except Refusal:
             return [changes.Proposed(what, self.table.proposals[what][0], "declined")]
+
+    def situation(self) -> votes.Situation:
+        return self.watch.situation(self.now())
 
     async def _commit(self, planned: Sequence[Change], stored: Callable[[], None] | None = None) -> None:
         if not planned:
@@ -159,6 +162,14 @@ class Room:
                 self.watch.seen(seat, self.now())
         elif isinstance(change, changes.Seated) and change.what == "joined":
             self.watch.seen(change.seat, self.now())
+        elif isinstance(change, changes.Seated) and change.what in ("freed", "reissued"):
+            self._turn_out(change.seat)
+
+    def _turn_out(self, seat: int) -> None:
+        """The token of a seat is good no longer: neither are the connections that came with it."""
+        for listener in [one for one in self.listeners if seat in one.seats]:
+            listener.close(POLICY, "this seat is no longer yours")
+            self.leave(listener)
 
     async def note_status(self) -> None:
         """Copy for the lobby what the log says; when that fails the copy is made another time."""

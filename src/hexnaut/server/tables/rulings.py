@@ -6,19 +6,18 @@ Each function gives the changes to store and then to apply, or raises an error t
 from collections.abc import Iterable
 from typing import Literal
 
-from hexnaut.kernel.errors import IllegalAction, StaleDecision
+from hexnaut.kernel.errors import StaleDecision
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import line_of
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.levels import bot_name, default_level
+from hexnaut.server.tables.names import is_like
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.reveals import reveals
 from hexnaut.server.tables.seats import find
-from hexnaut.server.tables.table import MOST_UNDOS, OPEN, OVER, PAUSED, UNDO_STEP, Table
+from hexnaut.server.tables.table import OPEN, OVER, PAUSED, UNDO_STEP, Table
 
 By = Literal["person", "bot", "stand-in", "clock"]
-PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch")
 
 
 # -- moves ---------------------------------------------------------------------------------------------------
@@ -33,11 +32,18 @@ def must_be_playing(table: Table) -> None:
         raise Refusal("over")
 
 
+def must_not_have_resigned(table: Table, seat: int) -> None:
+    if table.seats[seat].resigned:
+        raise Refusal("resigned")
+
+
 def move(
     table: Table, seat: int, decision: int | None, words: str, by: By = "person", remark: changes.Remark | None = None
 ) -> list[Change]:
     """A move in words. Without a decision it is whatever is asked now. A bot may remark why it says no."""
     must_be_playing(table)
+    if by == "person":
+        must_not_have_resigned(table, seat)
     action = table.game.codec.parse(words)
     if decision is not None and decision // UNDO_STEP != table.undos:
         raise StaleDecision("the question has changed in the meantime")
@@ -91,12 +97,30 @@ def backs(table: Table, seats: Iterable[int]) -> list[Change]:
     return [changes.Seated(seat, "back") for seat in seats if table.seats[seat].stand_in]
 
 
-def join(table: Table, seat: int, name: str, token: str) -> list[Change]:
-    """Somebody takes an open seat; `token` is the fingerprint of theirs. The last one starts the game."""
+def join(table: Table, seat: int, name: str, token: str, guest: str = "") -> list[Change]:
+    """Somebody takes an open seat; `token` is the fingerprint of theirs. The last one starts the game.
+
+    `guest` marks somebody whom nobody invited: they get one seat at a table.
+    """
     if table.seats[seat].kind != "open":
         raise Refusal("taken")
-    joined: list[Change] = [changes.Seated(seat, "joined", name, token)]
+    if any(is_like(name, other.name) for other in table.seats if other.kind != "open"):
+        raise Refusal("name-taken")
+    if guest and any(other.guest == guest for other in table.seats):
+        raise Refusal("one-seat")
+    joined: list[Change] = [changes.Seated(seat, "joined", name, token, guest=guest)]
     return joined + (start(table) if table.open_seats() == [seat] else [])
+
+
+def free(table: Table, seat: int, of: int) -> list[Change]:
+    """Before the game begins a guest may leave, and the host may ask one to."""
+    if table.status != OPEN:
+        raise Refusal("not-now", "the game has begun already")
+    if not 0 <= of < len(table.seats) or table.seats[of].kind != "person" or of == table.host:
+        raise Refusal("not-now", "no guest sits there")
+    if seat not in (of, table.host):
+        raise Refusal("not-yours", "only the host may free the seat of somebody else")
+    return [changes.Seated(of, "freed")]
 
 
 def fill_with_bots(table: Table) -> list[Change]:
@@ -113,8 +137,7 @@ def resign(table: Table, seat: int) -> list[Change]:
     """Give up: by the game's own rule where it has one; else the game ends when nobody else is left to win it,
     or no person; otherwise a bot goes on in this seat."""
     must_be_playing(table)
-    if table.seats[seat].resigned:
-        raise Refusal("not-now", "this seat has given up already")
+    must_not_have_resigned(table, seat)
     if table.game.give_up_words:
         return move(table, seat, None, table.game.give_up_words)
     resigned: list[Change] = [changes.Seated(seat, "resigned")]
@@ -124,100 +147,6 @@ def resign(table: Table, seat: int) -> list[Change]:
     if table.persons() == [seat]:
         return [*resigned, changes.Ended("abandoned", None)]
     return resigned
-
-
-# -- what needs everybody's consent ----------------------------------------------------------------------------
-
-
-def propose(table: Table, seat: int, what: str) -> list[Change]:
-    """Ask for something; asking for what another seat proposed is agreeing to it."""
-    if what not in PROPOSALS:
-        raise Refusal("unreadable", f"{what!r} cannot be proposed; there are {', '.join(PROPOSALS)}")
-    if what in table.proposals:
-        return answer(table, seat, what, True)
-    if what == "rematch" and table.rematch is not None:
-        return []  # somebody was quicker, and has what this seat wants
-    _must_be_possible(table, seat, what)
-    proposed: list[Change] = [changes.Proposed(what, seat, "asked")]
-    if what == "draw":
-        return proposed + _propose_end(table, seat)
-    return proposed
-
-
-def answer(table: Table, seat: int, what: str, agree: bool) -> list[Change]:
-    """Agree or decline; the proposer declines to take it back."""
-    if what not in table.proposals:
-        raise Refusal("not-now", f"nobody proposes {what!r}")
-    if not agree:
-        return [changes.Proposed(what, seat, "declined")]
-    if seat in table.proposals[what]:
-        raise Refusal("not-now", "this seat has agreed already")
-    if what == "draw":
-        return [changes.Proposed(what, seat, "agreed"), *move(table, seat, None, table.game.accept_end_words)]
-    return [changes.Proposed(what, seat, "agreed")]
-
-
-def is_agreed(table: Table, what: str, present: Iterable[int]) -> bool:
-    """Whether every person who is present agrees; bots agree to everything but a draw.
-
-    An undo waits for those who are away too, until a bot stands in for them: it changes their game.
-    """
-    agreed = table.proposals.get(what, [])
-    asked = present if what != "undo" else [seat for seat in table.persons() if not table.seats[seat].stand_in]
-    return bool(agreed) and all(seat in agreed for seat in asked if table.seats[seat].is_persons)
-
-
-def consequence(table: Table, what: str) -> list[Change]:
-    """What happens when a proposal is agreed to; a rematch is a table of its own and made elsewhere."""
-    if what == "start":
-        return fill_with_bots(table)
-    if what == "undo":
-        return [changes.Undone(undo_target(table, table.proposals["undo"][0]))]
-    if what in ("pause", "resume"):
-        return [changes.Paused(what == "pause")]
-    return []
-
-
-def _must_be_possible(table: Table, seat: int, what: str) -> None:
-    if what == "start" and table.status != OPEN:
-        raise Refusal("not-now", "the game has begun already")
-    if what in ("undo", "draw", "pause"):
-        must_be_playing(table)
-    if what == "undo":
-        undo_target(table, seat)
-    if what == "draw" and not table.game.propose_end_words:
-        raise Refusal("not-now", "this game has no end by agreement")
-    if what == "resume" and table.status != PAUSED:
-        raise Refusal("not-now", "the table is not paused")
-    if what == "rematch" and table.status != OVER:
-        raise Refusal("not-now", "the game is not over yet")
-
-
-def _propose_end(table: Table, seat: int) -> list[Change]:
-    """By the game's own moves: accept what the other side proposed before, or propose it if that is new."""
-    for words in (table.game.accept_end_words, table.game.propose_end_words):
-        try:
-            return move(table, seat, None, words)
-        except IllegalAction:
-            continue
-    return []
-
-
-def undo_target(table: Table, seat: int) -> int:
-    """How many actions remain when a seat takes back its last move. Raises Refusal where it cannot be:
-    chance has decided since, or somebody was shown what they could not know."""
-    if table.undos >= MOST_UNDOS:
-        raise Refusal("limit", "enough was taken back in this game")
-    actions = table.match.actions
-    for back in range(1, len(table.before) + 1):
-        mover, action = actions[-back]
-        if reveals(table.game, table.before[-back], mover, action, seed=f"{table.id} {table.moves - back}"):
-            raise Refusal("not-now", "something hidden was shown since")
-        if mover == seat:
-            return table.moves - back
-    if any(mover == seat for mover, _ in actions):
-        raise Refusal("not-now", "chance has decided since")
-    raise Refusal("not-now", "this seat has made no move yet")
 
 
 # -- words ---------------------------------------------------------------------------------------------------

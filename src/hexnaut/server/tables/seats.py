@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 TOKEN_BYTES = 24
 LONGEST_TOKEN = 64
+MARK_LETTERS = 16
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 ID_LENGTH = 12
 
@@ -34,6 +35,13 @@ def following_id(table_id: str, salt: str) -> str:
 def fingerprint(token: str) -> str:
     """What is stored instead of a token."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+
+
+def address_mark(address: str, salt: str) -> str:
+    """What is kept of the address of somebody who came without an invitation: it can be compared at one table alone."""
+    if not address:
+        return ""
+    return hmac.new(salt.encode(), f"hexnaut guest {address}".encode(), hashlib.sha256).hexdigest()[:MARK_LETTERS]
 
 
 def matches(token: str, kept: str) -> bool:

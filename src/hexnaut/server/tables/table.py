@@ -21,6 +21,7 @@ OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 CHAT_KEPT = 200
 UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
 MOST_UNDOS = 400
+BY_MOST = ("resume", "stand-in")  # what more than half can decide
 
 
 class SeatRow(msgspec.Struct):
@@ -48,6 +49,7 @@ class Body(msgspec.Struct):
     away: int | None = None
     pace: int = 0
     follows: str | None = None  # the table that this one is a rematch of
+    code: str = ""  # the fingerprint of the invitation that is good for any open seat
 
 
 class Seat:
@@ -59,7 +61,9 @@ class Seat:
         self.level = row.level
         self.token = row.token
         self.code = row.code
+        self.guest = ""
         self.stand_in = False
+        self.relieved = False  # by a vote: then the owner has to say that they are back
         self.resigned = False
 
     @property
@@ -111,7 +115,10 @@ class Table:
         self.undone_at = 0  # the number of the last event when something was last taken back
         self.undos = 0
         self.before: list[State] = []  # the positions before each move since chance last decided
+        self.host = next((n for n, seat in enumerate(self.body.seats) if seat.kind == "person"), None)
+        self.paused_at = 0  # milliseconds since 1970
         self.proposals: dict[str, list[int]] = {}  # who agreed, the proposer first
+        self.declined: dict[str, list[int]] = {}  # who said no to what goes on being asked
         self.remarks: dict[int, changes.Remark] = {}  # why a seat's last move said no to an offer
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
         self.ended: changes.Ended | None = None
@@ -167,11 +174,13 @@ class Table:
             case changes.Moved():
                 self._play(change.lines)
                 self._hear(change.seat, change.remark)
-                self.proposals.pop("undo", None)
+                self._drop("undo")
+                if change.by == "person":
+                    self._drop("stand-in")
             case changes.Started():
                 self.status = PLAYING
                 self._play(change.lines)
-                self.proposals.pop("start", None)
+                self._drop("start")
             case changes.Seated():
                 self._seat(change)
             case changes.Said():
@@ -182,14 +191,17 @@ class Table:
                 self._undo(change.to)
             case changes.Paused():
                 self.status = PAUSED if change.on else PLAYING
-                self.proposals.pop("pause" if change.on else "resume", None)
+                self.paused_at = entry.time
+                for what in ("pause", "resume", "stand-in"):
+                    self._drop(what)
             case changes.Ended():
                 self.status = OVER
                 self.ended = change
                 self.proposals.clear()
+                self.declined.clear()
             case changes.Rematched():
                 self.rematch = change.table
-                self.proposals.pop("rematch", None)
+                self._drop("rematch")
 
     def _play(self, lines: Sequence[str]) -> None:
         """Make the actions of some lines. Chance is drawn again: its stream must stand where it stood."""
@@ -224,20 +236,50 @@ class Table:
         seat = self.seats[change.seat]
         if change.what == "joined":
             seat.kind, seat.name, seat.token, seat.code = "person", change.name, change.token, ""
+            seat.guest = change.guest
+        elif change.what == "freed":
+            seat.kind, seat.name, seat.token, seat.guest = "open", "", "", ""
+            self._withdraw("start", change.seat)
         elif change.what == "bot":
             seat.kind, seat.name, seat.level, seat.code = "bot", change.name, change.level, ""
         elif change.what == "resigned":
             seat.resigned = True
         else:
-            seat.stand_in = change.what == "stand-in"
+            seat.stand_in = change.what != "back"
+            seat.relieved = change.what == "relieved"
+            self._drop("stand-in")
 
     def _propose(self, change: changes.Proposed) -> None:
         if change.answer == "asked":
             self.proposals[change.what] = [change.seat]
         elif change.answer == "declined":
-            self.proposals.pop(change.what, None)
+            self._decline(change.what, change.seat)
         elif change.what in self.proposals:
             self.proposals[change.what].append(change.seat)
+            self.declined[change.what] = [seat for seat in self.declined.get(change.what, []) if seat != change.seat]
+
+    def _decline(self, what: str, seat: int) -> None:
+        """One no ends what needs everybody; what most can decide goes on being asked until the proposer has enough."""
+        if what == "start":
+            self._withdraw(what, seat)
+        elif what in BY_MOST and self.proposals.get(what, [seat])[0] != seat:
+            self._withdraw(what, seat)
+            self.declined.setdefault(what, []).append(seat)
+        else:
+            self._drop(what)
+
+    def _withdraw(self, what: str, seat: int) -> None:
+        """One seat agrees no longer; without anybody who does there is no proposal."""
+        left = [agreed for agreed in self.proposals.get(what, []) if agreed != seat]
+        self.declined[what] = [other for other in self.declined.get(what, []) if other != seat]
+        if left:
+            self.proposals[what] = left
+        else:
+            self._drop(what)
+
+    def _drop(self, what: str) -> None:
+        self.proposals.pop(what, None)
+        self.declined.pop(what, None)
 
     def _undo(self, to: int) -> None:
         """Back to how it was; only moves since chance last decided can be taken back, so the dice stay."""
@@ -251,4 +293,4 @@ class Table:
         self.remarks.clear()
         self.undone_at = self.told
         self.undos += 1
-        self.proposals.pop("undo", None)
+        self._drop("undo")

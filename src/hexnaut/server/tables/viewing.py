@@ -100,8 +100,9 @@ class Viewing:
         view = table.game.view(table.state, seat)
         if seat == SPECTATOR:
             return SeatPart(seat, view, asked=False, decision=0, question="", legal=[])
-        asked = seat in table.asked()
-        playing = table.status == PLAYING
+        resigned = table.seats[seat].resigned
+        asked = seat in table.asked() and not resigned
+        playing = table.status == PLAYING and not resigned
         words = [table.game.codec.word(action) for action in table.game.legal(table.state, seat)] if playing else []
         question = self.narrator(lang).question(view, seat) if asked else ""
         return SeatPart(seat, view, asked, table.decision(seat), question, words)
@@ -111,7 +112,8 @@ class Viewing:
     def waiting(self) -> Waiting:
         asked = self.table.asked()
         ends = [at for seat in asked if (at := self.watch.until(seat)) is not None]
-        return Waiting(seats=asked, since=self.watch.waiting_since, until=min(ends, default=None))
+        stalling = [at for seat in asked if (at := self.watch.stalls_from(seat)) is not None]
+        return Waiting(asked, self.watch.waiting_since, min(ends, default=None), min(stalling, default=None))
 
     def remarks(self, lang: str) -> list[Remark]:
         """Why bots said no. Refusals are public in every game, and the reasons follow from what is public too."""
@@ -157,7 +159,11 @@ class Viewing:
             away=table.body.away,
             pace=table.body.pace,
             watching=watching,
-            proposals=[Proposal(what, agreed[0], list(agreed)) for what, agreed in table.proposals.items()],
+            host=table.host,
+            proposals=[
+                Proposal(what, agreed[0], list(agreed), list(table.declined.get(what, [])))
+                for what, agreed in table.proposals.items()
+            ],
             rematch=table.rematch,
         )
 

@@ -2,15 +2,21 @@
 
 from typing import Literal, NamedTuple
 
-from hexnaut.server.tables.table import PLAYING, Table
+from hexnaut.server.tables.table import OPEN, PAUSED, PLAYING, Table
+from hexnaut.server.tables.votes import Situation
+
+MINUTE = 60_000
+STALLING = 3 * MINUTE  # without a clock: then the others may vote for a stand-in
+HOST_GONE = 2 * MINUTE  # then those who sit at an open table may start it
+LONGEST_PAUSE = 30 * MINUTE  # then anybody may go on
 
 
 class Due(NamedTuple):
-    """Something that happens when its time comes: a clock that runs out, or a limit for being away."""
+    """Something that happens when its time comes: a clock that runs out, a limit for being away, or for a vote."""
 
     at: int
     seat: int
-    what: Literal["clock", "away"]
+    what: Literal["clock", "away", "vote"]
 
 
 class Watch:
@@ -84,12 +90,42 @@ class Watch:
             return None
         return self._asked[seat][1] + clock
 
+    def stalls_from(self, seat: int) -> int | None:
+        """From when on the others may let a bot stand in for a seat that is asked; nobody votes against a clock."""
+        if self.table.body.clock is not None or seat not in self._asked or self.table.seats[seat].is_for_bot:
+            return None
+        return self._asked[seat][1] + STALLING
+
+    def situation(self, now: int) -> Situation:
+        """What votes depend on besides the table."""
+        table = self.table
+        there = [n for n, seat in enumerate(table.seats) if seat.kind == "person" and self.is_present(n)]
+        stalling = [seat for seat in self._asked if (at := self.stalls_from(seat)) is not None and at <= now]
+        host_gone = table.host is not None and (at := self._host_gone_at()) is not None and at <= now
+        return Situation(there, stalling, host_gone, table.status == PAUSED and table.paused_at + LONGEST_PAUSE <= now)
+
     def due(self) -> list[Due]:
         """What will fall due, the next first."""
         if self.table.status != PLAYING:
-            return []
+            return self._votes()
         clocks = [Due(at, seat, "clock") for seat in self._asked if (at := self.until(seat)) is not None]
         return sorted(clocks + self._absences())
+
+    def _votes(self) -> list[Due]:
+        """Votes that only lack time: when it is up they come true, so nothing falls due twice."""
+        table = self.table
+        ready = table.proposals.get("start", [])
+        if table.status == OPEN and ready and all(seat in ready for seat in self.present()):
+            at = self._host_gone_at()
+            return [] if at is None else [Due(at, ready[0], "vote")]
+        if table.status == PAUSED and (wanted := table.proposals.get("resume")):
+            return [Due(table.paused_at + LONGEST_PAUSE, wanted[0], "vote")]
+        return []
+
+    def _host_gone_at(self) -> int | None:
+        """From when on an open table no longer waits for its host, if the host is away."""
+        host = self.table.host
+        return None if host is None or self.is_present(host) else self.away_since[host] + HOST_GONE
 
     def _absences(self) -> list[Due]:
         """A bot stands in only while somebody is there to play on with."""
