@@ -1,4 +1,5 @@
 import './theme.css'
+import './shapes.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { settings } from './settings.svelte'
