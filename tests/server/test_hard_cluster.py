@@ -15,7 +15,7 @@ from hexnaut.kernel.errors import BadOption, HexnautError
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.cluster.postgres import Cluster, Here, lock_number
+from hexnaut.server.cluster.postgres import Cluster, Here
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.listener import Listener
 from hexnaut.server.tables.room import now_ms
@@ -73,7 +73,7 @@ async def test_one_hub_drives_a_table_and_another_follows(database: str) -> None
         made = await first.create(persons())
         ours = first.rooms[made.table.id]
         theirs = await second.open(made.table.id)
-        assert (cluster(first).owned, cluster(second).owned) == ({made.table.id}, set())
+        assert (cluster(first).leases.owned, cluster(second).leases.owned) == ({made.table.id}, set())
         for room, other in [(ours, theirs), (theirs, ours), (ours, theirs)]:
             table = room.table
             seat = table.asked()[0]
@@ -132,8 +132,32 @@ async def test_a_hub_that_stops_hands_its_tables_over(database: str) -> None:
             gone = Listener([0])
             await first.rooms[made.table.id].arrive(gone)
             await until(lambda: theirs.watch.present() == [0])
-        await until(lambda: cluster(second).owned == {made.table.id})
+        await until(lambda: cluster(second).leases.owned == {made.table.id})
         await until(lambda: theirs.watch.present() == [])
+
+
+async def test_a_hub_that_hangs_loses_its_tables_and_lets_go_when_it_wakes(database: str) -> None:
+    async with a_hub(database) as first, a_hub(database) as second:
+        made = await first.create(persons())
+        theirs = await second.open(made.table.id)
+        driver = first._drivers[made.table.id]
+        asleep = asyncio.Event()
+        renew = cluster(first).leases.renew
+
+        async def hang() -> bool:
+            await asleep.wait()
+            return await renew()
+
+        cluster(first).leases.renew = hang  # type: ignore[method-assign]
+        await until(lambda: cluster(second).leases.owned == {made.table.id})
+        await until(lambda: made.table.id in second._drivers)
+        player = Listener([0])
+        await theirs.arrive(player)
+        assert not driver.done()
+        asleep.set()
+        await until(lambda: driver.done() and made.table.id not in first._drivers)
+        await until(lambda: first.rooms[made.table.id].watch.present() == [0])
+        assert cluster(first).leases.owned == set()
 
 
 async def test_a_hub_that_loses_its_connection_comes_back(database: str) -> None:
@@ -146,14 +170,14 @@ async def test_a_hub_that_loses_its_connection_comes_back(database: str) -> None
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                 "WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
-        await until(lambda: len(cluster(first).owned) + len(cluster(second).owned) == 1)
+        await until(lambda: len(cluster(first).leases.owned) + len(cluster(second).leases.owned) == 1)
         await asyncio.gather(ours.look_again(), theirs.look_again(), return_exceptions=True)
         table = theirs.table
         seat = table.asked()[0]
         words = table.game.codec.word(table.game.legal(table.state, seat)[0])
         await theirs.request(lambda: rulings.move(table, seat, table.decision(seat), words))
         await until(lambda: ours.table.entries == theirs.table.entries)
-        await until(lambda: len(cluster(first).owned | cluster(second).owned) == 1)
+        await until(lambda: len(cluster(first).leases.owned | cluster(second).leases.owned) == 1)
 
 
 async def test_garbage_on_the_channel_is_ignored(database: str) -> None:
@@ -164,12 +188,6 @@ async def test_garbage_on_the_channel_is_ignored(database: str) -> None:
         for payload in ("", "x", "{}", msgspec.json.encode(short).decode()):
             cluster(hub)._heard(payload)
         assert room.watch.present() == []
-
-
-async def test_locks_have_numbers_of_their_own() -> None:
-    numbers = {lock_number(f"table{n}") for n in range(1000)}
-    assert len(numbers) == 1000
-    assert all(-(2**63) <= number < 2**63 for number in numbers)
 
 
 async def test_several_workers_need_postgresql() -> None:

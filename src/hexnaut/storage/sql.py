@@ -24,6 +24,8 @@ from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
+# A process that hangs in the middle of a transaction must not keep the others from its tables.
+HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.5
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 
@@ -42,7 +44,8 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
-        engine = create_async_engine(url, hide_parameters=True, connect_args={"connect_timeout": BUSY_SECONDS})
+        connecting = {"connect_timeout": BUSY_SECONDS, "options": f"-c {HANGING}={int(1000 * HANGING_SECONDS)}"}
+        engine = create_async_engine(url, hide_parameters=True, connect_args=connecting)
     storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None)
     try:
         async with storage.transaction(alone=True) as connection:

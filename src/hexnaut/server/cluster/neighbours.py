@@ -3,7 +3,7 @@
 Any process may judge a request and append to the log: the numbers of the entries decide who was first, and whoever was
 second reads on and judges again. So two processes never contradict each other, whatever else goes wrong. The owner of a
 table is the one process that drives it: its bots, its clocks, its stand-ins. There is one owner at a time; when it dies
-another process that knows the table takes over within seconds.
+or hangs another process that knows the table takes over within seconds.
 """
 
 from typing import Protocol

@@ -1,32 +1,29 @@
 """Several processes, on one machine or on many, that share the tables of one PostgreSQL.
 
-Each process has two connections of its own beside those of its storage: one hears notifications, the other holds an
-advisory lock for every table that this process owns and speaks. PostgreSQL frees the locks of a process that dies.
+Each process has two connections of its own beside those of its storage: one hears notifications, the other speaks and
+renews the lease on the tables that this process owns (leases.py).
 """
 
 import asyncio
-import hashlib
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
 import psycopg
 from psycopg import sql
 
+from hexnaut.server.cluster.leases import BEAT, Leases
 from hexnaut.server.cluster.neighbours import Rooms
 from hexnaut.server.tables.room import Room
 from hexnaut.storage.announce import CHANNEL, Appended
 from hexnaut.storage.base import StorageBroken, StorageError
 
 LOG = logging.getLogger("hexnaut.server")
-BEAT = 1.0  # seconds between two signs of life, and between two tries to own a table
-SILENT = 5.0  # seconds after which a process counts as gone
 AFTER_TROUBLE = 1.0  # seconds until a lost connection is tried again
 
-# A machine that vanishes without a word holds its locks no longer than this (seconds).
+# A machine that vanishes without a word keeps its connections no longer than this (seconds).
 KEEPALIVE = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
 
 
@@ -46,20 +43,8 @@ class Who(msgspec.Struct, frozen=True, tag="who"):
     table: str
 
 
-class Alive(msgspec.Struct, frozen=True, tag="alive"):
-    """A sign of life."""
-
-    process: str
-
-
-Word = Appended | Here | Who | Alive
+Word = Appended | Here | Who
 _DECODER: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
-
-
-def lock_number(table_id: str) -> int:
-    """The number of a table's advisory lock: 64 bits of a hash."""
-    digest = hashlib.sha256(f"hexnaut table {table_id}".encode()).digest()
-    return int.from_bytes(digest[:8], "big", signed=True)
 
 
 class Cluster:
@@ -68,12 +53,12 @@ class Cluster:
     def __init__(self, address: str, process: str) -> None:
         self.address = address  # as psycopg reads it
         self.process = process
-        self.owned: set[str] = set()
+        self.leases = Leases(process, self._run)
         self._rooms: Rooms | None = None
         self._mouth: psycopg.AsyncConnection[Any] | None = None
         self._speaking = asyncio.Lock()
         self._owning = asyncio.Lock()
-        self._last_heard: dict[str, float] = {}
+        self._heard_of: set[str] = set()  # processes that may have told us who is with them
         self._tasks: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -81,17 +66,19 @@ class Cluster:
 
     async def start(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        hearing = asyncio.Event()
+        hearing, living = asyncio.Event(), asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._again_and_again(lambda: self._hear(hearing)), name="neighbours, hearing"),
-            asyncio.create_task(self._again_and_again(self._beat), name="neighbours, speaking"),
+            asyncio.create_task(self._again_and_again(lambda: self._beat(living)), name="neighbours, speaking"),
         ]
         await hearing.wait()  # from here on no entry of another process is missed
+        await living.wait()
 
     async def opened(self, room: Room) -> None:
         room.on_presence = lambda: self._errand(self._tell_presence(room))
         try:
-            await self._try_to_own([room.table.id])
+            for table_id in await self._own([room.table.id]):
+                await self._take_over(table_id)
             await self._say(Who(self.process, room.table.id))
         except StorageError:
             LOG.warning("neighbours out of reach", extra={"fields": {"table": room.table.id}})  # a beat tries again
@@ -101,16 +88,18 @@ class Cluster:
         room.on_presence = None
         try:
             await self._say(Here(self.process, table_id, [0] * len(room.table.seats), 0))
-            await self._disown(table_id)
+            await self.leases.disown(table_id)
         except StorageError:
-            self.owned.discard(table_id)  # the connection is lost, and the lock with it
+            self.leases.owned.discard(table_id)  # others learn of it when the lease runs out
 
     async def close(self) -> None:
         for task in [*self._tasks, *self._errands]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._errands, return_exceptions=True)
         if self._mouth is not None:
-            await self._mouth.close()
+            with suppress(StorageError):
+                await self.leases.leave()
+            await self._silence()
 
     # -- hearing ----------------------------------------------------------------------------------------------
 
@@ -132,7 +121,7 @@ class Cluster:
             return
         if word.process == self.process:
             return
-        self._last_heard[word.process] = time.monotonic()
+        self._heard_of.add(word.process)
         rooms = self._rooms.rooms if self._rooms is not None else {}
         match word:
             case Appended(tables=tables):
@@ -148,50 +137,60 @@ class Cluster:
 
     # -- speaking and owning ----------------------------------------------------------------------------------
 
-    async def _beat(self) -> None:
+    async def _beat(self, living: asyncio.Event) -> None:
         """Signs of life, tables without an owner, neighbours without life."""
         while True:
-            await self._say(Alive(self.process))
-            await self._try_to_own([room.table.id for room in self._open_rooms()])
-            self._miss_the_silent()
+            await self._renew()
+            living.set()
+            await self._miss_the_silent()
+            for table_id in await self._own([room.table.id for room in self._open_rooms()]):
+                self._errand(self._take_over(table_id))  # which may take longer than our lease lasts
             await asyncio.sleep(BEAT)
 
-    def _miss_the_silent(self) -> None:
-        now = time.monotonic()
-        for process in [name for name, last in self._last_heard.items() if now - last > SILENT]:
-            del self._last_heard[process]
+    async def _renew(self) -> None:
+        """Keep what we own. Who was silent for too long owns nothing any more, and has missed what happened."""
+        owned = set(self.leases.owned)
+        try:
+            if await self.leases.renew():
+                return
+        except StorageError:
+            if self.leases.may_be_lost():
+                self.leases.owned.clear()
+                await self._let_go(owned)
+            raise
+        if owned:
+            LOG.warning("tables lost to other processes", extra={"fields": {"tables": len(owned)}})
+        await self._let_go(owned)
+        for room in self._open_rooms():
+            self._errand(room.look_again())
+            self._errand(self._tell_presence(room))
+
+    async def _let_go(self, owned: set[str]) -> None:
+        for table_id in owned:
+            if self._rooms is not None and table_id in self._rooms.rooms:
+                await self._rooms.let_go(table_id)
+
+    async def _miss_the_silent(self) -> None:
+        heard_of = set(self._heard_of)  # whoever speaks for the first time while we ask has a lease
+        for process in heard_of - await self.leases.living():
+            self._heard_of.discard(process)
             for room in self._open_rooms():
                 room.hear_of(process, [0] * len(room.table.seats), 0)
 
-    async def _try_to_own(self, table_ids: Sequence[str]) -> None:
-        """Become the owner of those open tables that nobody owns."""
-        async with self._owning:  # a second try for the same table would lock it twice
-            numbers = {lock_number(table_id): table_id for table_id in table_ids if table_id not in self.owned}
-            if not numbers:
-                return
-            query = (
-                "SELECT coalesce(array_agg(number), '{}') FROM unnest(%s::bigint[]) number "
-                "WHERE pg_try_advisory_lock(number)"
-            )
-            won = [numbers[number] for number in await self._run(query, list(numbers))]
-            self.owned.update(won)
-        for table_id in won:
-            await self._take_over(table_id)
+    async def _own(self, table_ids: Sequence[str]) -> list[str]:
+        """Become the owner of those open tables that nobody owns; which these are."""
+        async with self._owning:  # two that ask for the same table would both drive it
+            return await self.leases.own(table_ids)
 
     async def _take_over(self, table_id: str) -> None:
         """Drive a table that is ours now, from where its log stands."""
         try:
-            room = self._rooms.rooms[table_id] if self._rooms is not None else None
-            if room is not None and self._rooms is not None:
-                await room.look_again()
+            assert self._rooms is not None
+            await self._rooms.rooms[table_id].look_again()
+            if table_id in self.leases.owned:
                 self._rooms.drive(table_id)
         except (KeyError, StorageError):  # it was closed meanwhile, or cannot be read: somebody else may try
-            await self._disown(table_id)
-
-    async def _disown(self, table_id: str) -> None:
-        if table_id in self.owned:
-            self.owned.discard(table_id)
-            await self._run("SELECT pg_advisory_unlock(%s)", lock_number(table_id))
+            await self.leases.disown(table_id)
 
     async def _tell_presence(self, room: Room) -> None:
         seats, watching = room.presence()
@@ -200,28 +199,23 @@ class Cluster:
     async def _say(self, word: Word) -> None:
         await self._run("SELECT pg_notify(%s, %s)", CHANNEL, msgspec.json.encode(word).decode())
 
-    async def _run(self, query: str, *values: object) -> Any:
-        """One statement on the connection that holds the locks; its only value. Raises StorageBroken."""
+    async def _run(self, query: str, *values: object) -> list[Any]:
+        """One statement on the connection that speaks; the first column of what it answers. Raises StorageBroken."""
         async with self._speaking:
             try:
                 if self._mouth is None:
                     self._mouth = await self._connect()
                 cursor = await self._mouth.execute(query, values)
-                row = await cursor.fetchone()
+                return [row[0] for row in await cursor.fetchall()] if cursor.description else []
             except (psycopg.Error, OSError) as error:
-                await self._lose_everything()
+                await self._silence()
                 raise StorageBroken(f"the database fails: {error}") from error
-        return row[0] if row else None
 
-    async def _lose_everything(self) -> None:
-        """The connection is gone and all locks with it: somebody else may drive our tables by now."""
+    async def _silence(self) -> None:
+        """Without the connection; the next word opens another."""
         if self._mouth is not None:
-            await self._mouth.close()
-            self._mouth = None
-        lost, self.owned = self.owned, set()
-        for table_id in lost:
-            if self._rooms is not None and table_id in self._rooms.rooms:
-                await self._rooms.let_go(table_id)
+            mouth, self._mouth = self._mouth, None
+            await mouth.close()
 
     # -- connections ------------------------------------------------------------------------------------------
 
