@@ -10,11 +10,12 @@ import pytest
 from hexnaut.server.app import Settings
 from hexnaut.server.http.budgets import UNLIMITED
 from hexnaut.server.http.context import Quotas
-from hexnaut.server.http.limits import Rate
+from hexnaut.server.limits import Rate
 from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8
+OFTEN = Rate(10_000, 10_000)  # answers of bots
 PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000), work=UNLIMITED)
 
 
@@ -37,11 +38,11 @@ def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Shared by the tests of a module."""
     folder = tmp_path_factory.mktemp("server")
-    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
+    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1, bot_moves=OFTEN)) as here:
         yield here
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """For a server of one's own."""
-    return Settings(str(tmp_path / "tables.sqlite"), quotas=PLENTY, bot_workers=1)
+    return Settings(str(tmp_path / "tables.sqlite"), quotas=PLENTY, bot_workers=1, bot_moves=OFTEN)

@@ -80,7 +80,7 @@ class Inside:
         self, table: str, *frames: str | bytes | Json, address: str = "a", tokens: Sequence[str] = ()
     ) -> Socket:
         room = await self.hub.open(table)
-        listener = listener_for(room.table, m.Hello(tokens=list(tokens)))
+        listener = listener_for(room.table, m.Hello(tokens=list(tokens)), address)
         purse = self.budgets.purse(address, table, listener.seats)
         purse.pay(PICTURE)
         greet(room, listener, None)
@@ -107,10 +107,11 @@ def kinds(messages: Sequence[Json], kind: str) -> list[Json]:
 
 
 @asynccontextmanager
-async def inside(folder: Path, limits: Limits | None = None) -> AsyncIterator[Inside]:
+async def inside(folder: Path, limits: Limits | None = None, runner: BotRunner | None = None) -> AsyncIterator[Inside]:
     time = Time()
     storage = await open_storage(str(folder / "tables.sqlite"))
-    hub = Hub(storage, BotRunner(workers=1), limits, clock=time.ms)
+    hub = Hub(storage, runner or BotRunner(workers=1), limits, clock=time.ms)
+    await hub.neighbours.start(hub)
     try:
         yield Inside(hub, Budgets(Allowances(), time), time)
     finally:

@@ -13,7 +13,7 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings
 from hexnaut.server.http.admission import THIS_COMPUTER, names_for
 from hexnaut.server.http.context import Quotas
-from hexnaut.server.http.limits import Rate
+from hexnaut.server.limits import Rate
 from tests.server.conftest import PLENTY
 from tests.server.running import Json, Player, Running, running
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.server.http.limits import MOST_ADDRESSES, Bucket, Buckets, Counts, Rate
+from hexnaut.server.limits import MOST_ADDRESSES, Bucket, Buckets, Counts, Rate
 from hexnaut.server.tables import rulings, seats
 from hexnaut.server.tables.levels import bot_for, default_level, levels
 from hexnaut.server.tables.refusals import Refusal

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from hexnaut import games
 from hexnaut.kernel.record import commitment as promise
 from hexnaut.server.http.budgets import Allowances, Budgets
-from hexnaut.server.http.limits import Rate
+from hexnaut.server.limits import Rate
 from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once

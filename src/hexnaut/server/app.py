@@ -23,6 +23,7 @@ from hexnaut.server.http.context import Context, Quotas, answer, context, refuse
 from hexnaut.server.http.proxies import THIS_COMPUTER
 from hexnaut.server.http.security import HEADERS, SecurityHeaders
 from hexnaut.server.http.static import PAGE, add_page
+from hexnaut.server.limits import Rate
 from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import rest
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct):
     proxies: tuple[str, ...] = THIS_COMPUTER  # networks of proxies that say whose address a connection has
     bot_workers: int | None = None
     bot_deadline: float = 10.0  # seconds
+    bot_moves: Rate = Rate(burst=200, per_second=50)  # for one address
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -56,7 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
             closing.push_async_callback(neighbours.close)
             storage = await open_storage(settings.database, process)
             closing.push_async_callback(storage.close)
-            runner = BotRunner(settings.bot_workers, settings.bot_deadline)
+            runner = BotRunner(settings.bot_workers, settings.bot_deadline, each=settings.bot_moves)
             hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
             closing.push_async_callback(hub.close)
             app.state.context = shared = Context(hub, settings.quotas, settings.origins, settings.hosts)

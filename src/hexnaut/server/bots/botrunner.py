@@ -19,6 +19,8 @@ import msgspec
 
 from hexnaut.kernel import build
 from hexnaut.server.bots.botworker import Answer, Question
+from hexnaut.server.bots.turns import AS_OFTEN_AS_THEY_LIKE, NOBODYS, Claim, Turns
+from hexnaut.server.limits import Rate
 from hexnaut.server.tables.levels import SIMPLE, bot_for
 
 LOG = logging.getLogger("hexnaut.server")
@@ -98,14 +100,20 @@ class Worker:
 class BotRunner:
     """A few workers that take questions in turn."""
 
-    def __init__(self, workers: int | None = None, deadline: float = 10.0, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self,
+        workers: int | None = None,
+        deadline: float = 10.0,
+        command: Sequence[str] = COMMAND,
+        *,
+        each: Rate = AS_OFTEN_AS_THEY_LIKE,
+    ) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.deadline = deadline
         self.failures = 0
+        self.turns = Turns(count, each)
         self._workers = [Worker(command) for _ in range(count)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # one process is enough for a quiet server
-        for worker in reversed(self._workers):
-            self._free.put_nowait(worker)
+        self._free = list(reversed(self._workers))  # the last one is taken: one process is enough for a quiet server
 
     async def decide(
         self,
@@ -115,23 +123,25 @@ class BotRunner:
         level: str | None,
         seed: str,
         memory: dict[str, Any] | None = None,
+        claim: Claim = NOBODYS,
     ) -> Answer:
         """The move of the bot for this level, or of the simple one. Raises BotFailed when both fail."""
         bot = bot_for(game, level)
         question = Question(game, dict(state), seat, bot, seed, memory)
         try:
-            return await self._ask(question)
+            return await self._ask(question, claim)
         except BotFailed as error:
             self.failures += 1
             LOG.warning("bot replaced", extra={"fields": {"game": game, "bot": bot, "why": str(error)}})
-        return await self._ask(Question(game, dict(state), seat, SIMPLE, seed))
+        return await self._ask(Question(game, dict(state), seat, SIMPLE, seed), claim)
 
-    async def _ask(self, question: Question) -> Answer:
-        worker = await self._free.get()
-        try:
-            return await worker.ask(question, self.deadline)
-        finally:
-            self._free.put_nowait(worker)
+    async def _ask(self, question: Question, claim: Claim) -> Answer:
+        async with self.turns.turn(claim):
+            worker = self._free.pop()
+            try:
+                return await worker.ask(question, self.deadline)
+            finally:
+                self._free.append(worker)
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self._workers))

@@ -9,6 +9,7 @@ from typing import Any
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.server.bots.botrunner import BotFailed, BotRunner
 from hexnaut.server.bots.botworker import Answer
+from hexnaut.server.bots.turns import Claim
 from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.levels import default_level
@@ -62,6 +63,8 @@ class Driver:
     def _bot_to_move(self) -> int | None:
         """The next seat that a bot decides for. Nobody stands in where nobody is waiting."""
         table = self.room.table
+        if not table.persons() and not self.room.is_watched():
+            return None  # nobody would see it
         for seat in table.asked():
             one = table.seats[seat]
             if one.is_for_bot and (not one.is_persons or self.room.watch.present()):
@@ -114,12 +117,14 @@ class Driver:
         level = table.seats[seat].level if table.seats[seat].kind == "bot" else default_level(table.game.name)
         position, seed = table.game.dump(table.state), secrets.token_hex(8)
         try:
-            if by == "clock":
-                return Answer((await self.runner.decide(table.game.name, position, seat, level, seed)).move)
-            memory = self._memories.get(seat)
-            return await self.runner.decide(table.game.name, position, seat, level, seed, memory)
+            memory = None if by == "clock" else self._memories.get(seat)
+            said = await self.runner.decide(table.game.name, position, seat, level, seed, memory, self._claim())
+            return Answer(said.move) if by == "clock" else said
         except BotFailed:
             return Answer(self._first_legal(seat))
+
+    def _claim(self) -> Claim:
+        return Claim(self.room.table.id, bool(self.room.watch.present()), self.room.addresses())
 
     def _first_legal(self, seat: int) -> str:
         table = self.room.table

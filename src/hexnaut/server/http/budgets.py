@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from hexnaut.server.http.limits import Bucket, Buckets, Rate
+from hexnaut.server.limits import Bucket, Buckets, Rate
 from hexnaut.wire import messages as m
 
 FRAME = 0.2  # to read a message and to answer that it cannot be

@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import Allowances, Budgets
-from hexnaut.server.http.limits import Buckets, Counts, Rate
 from hexnaut.server.http.proxies import household
+from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.rulings import seat_of
 from hexnaut.server.tables.table import Table

@@ -103,7 +103,7 @@ async def events(
         raise Refusal("not-yours", "nobody may watch this table")
     if not shared.connections.enter(address(request)):
         raise Refusal("busy", "too many connections")
-    stream = counted(request, room, Listener(seats, known_language(lang)), since)
+    stream = counted(request, room, Listener(seats, known_language(lang), address=address(request)), since)
     return StreamingResponse(stream, media_type="application/x-ndjson")
 
 

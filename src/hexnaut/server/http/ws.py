@@ -184,7 +184,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
         async with asyncio.timeout(HELLO_SECONDS):
             hello = decode(await receive_frame(websocket))
         room = await hub.open(table_id)
-        listener = listener_for(room.table, hello)
+        listener = listener_for(room.table, hello, address)
         purse = budgets.purse(address, table_id, listener.seats)
         if not purse.pay(PICTURE):
             raise Refusal("limit")
@@ -201,7 +201,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     await serve(Socket(websocket, room, listener, purse), hello.since)
 
 
-def listener_for(table: Table, hello: m.ClientMessage) -> Listener:
+def listener_for(table: Table, hello: m.ClientMessage, address: str = "") -> Listener:
     """Whoever says hello: the seats their tokens are good for. Raises Refusal."""
     if not isinstance(hello, m.Hello):
         raise Refusal("hello-first")
@@ -215,7 +215,7 @@ def listener_for(table: Table, hello: m.ClientMessage) -> Listener:
     name = rulings.plain(hello.name)[:NAME_LENGTH]
     if any(is_like(name, seat.name) for seat in table.seats):
         name = ""  # nobody speaks for another
-    return Listener(seats, known_language(hello.lang), name)
+    return Listener(seats, known_language(hello.lang), name, address)
 
 
 async def serve(socket: Socket, since: int | None) -> None:

@@ -22,12 +22,13 @@ GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 
 
 class Listener:
-    """A connection to a table: the seats it holds, its language, and whom it does not want to hear."""
+    """A connection to a table: the seats it holds, its language, where it comes from, whom it does not want to hear."""
 
-    def __init__(self, seats: Sequence[int], lang: str = "en", name: str = "") -> None:
+    def __init__(self, seats: Sequence[int], lang: str = "en", name: str = "", address: str = "") -> None:
         self.seats = tuple(seats)
         self.lang = lang
         self.name = name
+        self.address = address
         self.muted: set[int] = set()
         self._queue: asyncio.Queue[bytes | Closing] = asyncio.Queue()
         self._bytes = 0  # in the queue

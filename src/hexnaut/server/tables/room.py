@@ -258,6 +258,15 @@ class Room:
         """How many connections of this process each seat has, and how many spectators there are."""
         return list(self.watch.connections), sum(1 for listener in self.listeners if not listener.seats)
 
+    def is_watched(self) -> bool:
+        """Whether anybody looks at the table, here or at another process."""
+        return bool(self.listeners or self._watching_elsewhere or self.watch.present())
+
+    def addresses(self) -> tuple[str, ...]:
+        """Where those come from who sit here; if nobody does, those who watch."""
+        sitting = {listener.address for listener in self.listeners if listener.seats}
+        return tuple(sitting or {listener.address for listener in self.listeners})
+
     def _tell_presence(self) -> None:
         if self.on_presence is not None:
             self.on_presence()

@@ -40,6 +40,12 @@ class Bucket:
             self.left -= cost
         return allowed
 
+    def reserve(self) -> float:
+        """One that will be allowed, though perhaps not yet: how many seconds to wait for it."""
+        self.has()
+        self.left -= 1
+        return max(0.0, -self.left / self.rate.per_second)
+
 
 class Buckets:
     """A bucket for each address; those not seen for longest are forgotten first."""
