@@ -79,7 +79,7 @@ async def test_every_table_is_where_it_was(hub: Hub) -> None:
     for table_id, moves in MOVES.items():
         table = (await hub.open(table_id)).table
         assert (table.moves, table.status) == (moves, STATUS[table_id])
-        assert (await hub.storage.read_table(table_id)).rules == "1"
+        assert (await hub.storage.read_table(table_id)).rules == table.match.rules == "1"
 
 
 async def test_running_games_go_on(hub: Hub) -> None:

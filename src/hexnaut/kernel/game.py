@@ -29,7 +29,8 @@ class Game:
     name: str = ""  # "star-trek"
     title: str = ""
     prefix: str = ""  # of rule ids: "ST"
-    version: str = ""  # of the rules; a record names it
+    version: str = ""  # of the rules, a number; a record names it
+    older: tuple[str, ...] = ()  # versions whose records still replay, by what `State.rules` tells
     codec: Codec  # actions <-> words
     events: EventBook  # what events mean and who may see which part
 

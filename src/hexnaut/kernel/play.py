@@ -30,6 +30,11 @@ class Match:
         return self.log.events
 
     @property
+    def rules(self) -> str:
+        """The version of the rules that this game is played by."""
+        return str(int(self.state.rules)) if self.state.rules else self.game.version
+
+    @property
     def over(self) -> bool:
         return self.state.to_act() == 0
 
@@ -73,11 +78,18 @@ class Match:
             self.make(CHANCE_SEAT, int(self.game.sample(self.state, self.dice)))
 
 
-def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng) -> Match:
-    """A game at its first position; its story begins with what was dealt out."""
+def knows_rules(game: Game, version: str) -> bool:
+    """Whether a game can be played by this version of its rules: today's, or one that it has kept."""
+    return version == game.version or version in game.older
+
+
+def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng, rules: str = "") -> Match:
+    """A game at its first position; its story begins with what was dealt out. `rules`: an older version of them."""
     log = Log()
     match = Match(game, prepared, game.begin(prepared, log), dice)
     match.log = log
+    if rules in game.older:
+        match.state.rules = int(rules)
     return match
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, IllegalAction
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
+from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match, knows_rules
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Seat
@@ -67,7 +67,7 @@ def header_of(
     header: dict[str, Any] = {
         "hexnaut": FORMAT,
         "game": match.game.name,
-        "rules": match.game.version,
+        "rules": match.rules,
         "options": match.prepared,
         "seats": [dict(seat) for seat in seats],
     }
@@ -168,15 +168,16 @@ def json_lines(text: str) -> Iterator[Any]:
 
 def start_of(game: Game, record: Record) -> Match:
     """The position before the first action."""
-    if record.header["rules"] != game.version:
-        raise BadRecord(f"line 1: made with rules {record.header['rules']!r}, these are rules {game.version!r}")
+    rules = record.header["rules"]
+    if not knows_rules(game, rules):
+        raise BadRecord(f"line 1: made with rules {rules!r}, these are rules {game.version!r}")
     try:
         prepared = game.prepare(record.header["options"], Rng())
     except BadOption as error:
         raise BadRecord(f"line 1: {error}") from error
     if prepared != record.header["options"]:
         raise BadRecord("line 1: the options are not complete")
-    return first_match(game, prepared, Rng())
+    return first_match(game, prepared, Rng(), rules)
 
 
 def read_line(game: Game, line: str) -> tuple[Seat, Action]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexnaut.kernel.arrays import Own, vec
+from hexnaut.kernel.arrays import Given, Own, vec
 from hexnaut.kernel.types import BIT, MAX_SEATS, NOBODY, zeros
 
 AGENDA_DEPTH: Final = 12
@@ -24,9 +24,10 @@ class State:
     in fields of its own; nothing asked of anybody means that the game is over.
     """
 
-    __slots__ = tuple(AGENDA_SCALARS + AGENDA_TABLES)
+    __slots__ = ("rules", *AGENDA_SCALARS, *AGENDA_TABLES)
 
     def __init__(self) -> None:
+        self.rules: Given = 0  # the older rules that a record was made with (`Game.older`); 0: those of today
         self.question: i64 = 0
         self.asked: i64 = 0
         self.topic: i64 = 0
@@ -45,8 +46,9 @@ class State:
         self.acted = zeros(MAX_SEATS)
 
     def copy_agenda(self, twin: "State") -> None:
-        twin.question, twin.asked, twin.topic = self.question, self.asked, self.topic
-        twin.depth, twin.serial, twin.winner = self.depth, self.serial, self.winner
+        twin.rules, twin.question, twin.asked = self.rules, self.question, self.asked
+        twin.topic, twin.depth, twin.serial = self.topic, self.depth, self.serial
+        twin.winner = self.winner
         twin.below_top, twin.acted = self.below_top[:], self.acted[:]
 
     def to_act(self) -> i64:

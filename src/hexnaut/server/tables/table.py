@@ -8,7 +8,7 @@ import msgspec
 
 from hexnaut import games
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.play import CHANCE_SEAT, first_match
+from hexnaut.kernel.play import CHANCE_SEAT, first_match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.state import State
@@ -103,11 +103,11 @@ class Table:
         self.id = row.id
         self.created = row.created
         self.game = games.load(row.game)
-        if row.rules != self.game.version:
+        if not knows_rules(self.game, row.rules):
             raise BadRecord(f"played by rules {row.rules!r}, these are rules {self.game.version!r}")
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
-        self.match = first_match(self.game, self.body.options, seeded(self.body.seed, "dice"))
+        self.match = first_match(self.game, self.body.options, seeded(self.body.seed, "dice"), row.rules)
         self.status = OPEN
         self.entries = 0  # how many entries of the log are in here
         self.story: list[Told] = []
