@@ -91,6 +91,20 @@ def test_SF_149_accept_refuse_counter_and_pick_the_partner() -> None:
     given(facts).do(*do, "0 withdraw").expect(question="turn", hands={"0": "3 ore"})
 
 
+@pytest.mark.rule("SF-150", "SF-345")
+@pytest.mark.parametrize("stolen", ["ore", "food"])
+def test_SF_343_an_offer_does_not_tell_which_card_was_taken(stolen: str) -> None:
+    """Seat 1 offers food; rich helps poor, and the others see that a card went: the offer ends, whichever it was."""
+    facts = {"friendship": {"0": ["diplomat-help"]}, "medals": {"1": 2}}
+    match = given(facts, hands={"0": "1 fuel", "1": "1 ore 1 food"})
+    match.do("1 offer 1 food for 1 fuel", "0 help from 1", f"chance stolen {stolen}")
+    match.expect(offers={"1": {"stance": "silent"}})
+    for viewer in (2, 3):
+        assert [event["seat"] for event in match.told("offer-ended", viewer)] == [1]
+        known = match.view(viewer)["players"][1]["known"]
+        assert {name: bounds for name, bounds in known.items() if bounds != [0, 0]} == {"ore": [0, 1], "food": [0, 1]}
+
+
 def test_SF_150_nobody_offers_or_accepts_what_is_not_there() -> None:
     facts = {"hands": {"0": "1 ore", "1": "1 goods"}}
     do = [refused("SF-150", "0 offer 2 ore for 1 food"), "0 offer 1 ore for 1 food to 1", refused("SF-150", "1 accept")]

@@ -215,6 +215,22 @@ def test_ST_096_an_offer_is_gone_when_its_maker_has_lost_the_cards() -> None:
     assert [event["seat"] for event in match.told("offer-ended")] == [1]
 
 
+@pytest.mark.rule("ST-209", "ST-218")
+@pytest.mark.parametrize("water", [1, 2])
+def test_ST_096_an_offer_ends_with_a_card_that_it_names_even_if_there_are_more(water: int) -> None:
+    """Uhura takes one of seat 1's water openly. That more of it is left, or not, is nobody's business."""
+    match = given(support={"0": "uhura"}, hands={"0": "1 oxygen", "1": f"{water} water 1 food", "2": "1 food"})
+    match.do("1 offer 1 water for 1 oxygen", "2 offer 1 food for 1 oxygen", "0 uhura water from 1")
+    match.expect(offers={"1": {"stance": "silent"}, "2": {"stance": "unasked"}})
+
+
+@pytest.mark.rule("ST-218")
+def test_ST_096_an_offer_stays_when_its_maker_openly_loses_other_cards() -> None:
+    match = given(cards={"0": "1 monopoly"}, hands={"0": "1 oxygen", "1": "2 water 1 food"})
+    match.do("1 offer 1 food for 1 oxygen", "0 play monopoly water", "0 deal with 1")
+    match.expect(hands={"0": "2 water 1 food", "1": "1 oxygen"})
+
+
 # -- any terms --------------------------------------------------------------------------------------------------------
 
 

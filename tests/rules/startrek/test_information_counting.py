@@ -236,26 +236,25 @@ def test_ST_210_an_empty_hand_ends_all_doubts_about_it() -> None:
         assert hand_of(world, 1) == {"water": 2, "food": 1}
 
 
-@pytest.mark.rule("ST-218")
-def test_ST_211_an_offer_that_stays_on_the_table_shows_that_its_cards_were_not_stolen() -> None:
-    """Seat 1 offers water, then loses a card: the offer would have ended with the water (ST-218)."""
-    match = given(midgame(cards={"0": "1 starfleet-intervenes"}, hands={"0": "1 oxygen", "1": "1 water 1 food"}))
-    match.do("1 offer 1 water for 1 oxygen", *theft("food", thief=0))
-    match.expect(offers={"1": {"stance": "unasked"}})
-    assert known(match, 2, 1) == {"water": [1, 1]}
-    for world in worlds(match, 2):
-        assert hand_of(world, 1) == {"water": 1}
+THIEVES: dict[str, tuple[Facts, list[Step]]] = {
+    "cruiser": ({"cards": {"0": "1 starfleet-intervenes"}}, [*theft("{}", thief=0)]),
+    "chapel": ({"support": {"0": "chapel"}, "starbases": {"1": ["N00"]}}, ["0 chapel 1", "0 take {}"]),
+}
 
 
-@pytest.mark.rule("ST-218")
-def test_ST_211_an_offer_that_ends_with_the_theft_shows_what_was_stolen() -> None:
-    match = given(midgame(cards={"0": "1 starfleet-intervenes"}, hands={"0": "1 oxygen", "1": "1 water 1 food"}))
-    match.do("1 offer 1 water for 1 oxygen", *theft("water", thief=0))
+@pytest.mark.rule("ST-211", "ST-218")
+@pytest.mark.parametrize("way", THIEVES)
+@pytest.mark.parametrize("stolen", ["water", "food"])
+def test_ST_212_an_offer_does_not_tell_which_card_was_taken(way: str, stolen: str) -> None:
+    """Seat 1 offers water, then loses a card that the others do not see: the offer ends, whichever card it was."""
+    facts, steps = THIEVES[way]
+    match = given(midgame(hands={"0": "1 oxygen", "1": "1 water 1 food"}, **facts))
+    match.do("1 offer 1 water for 1 oxygen", *[str(step).format(stolen) for step in steps])
     match.expect(offers={"1": {"stance": "silent"}})
-    assert known(match, 2, 1) == {"food": [1, 1]}
-    for world in worlds(match, 2):
-        assert hand_of(world, 1) == {"food": 1}
-        assert hand_of(world, 0) == {"oxygen": 1, "water": 1}
+    assert [event["seat"] for event in match.told("offer-ended", 2)] == [1]
+    for viewer in (2, 3):
+        assert known(match, viewer, 1) == {"water": [0, 1], "food": [0, 1]}
+        assert len(hands_in(worlds(match, viewer), 1)) == 2
 
 
 @pytest.mark.rule("ST-211")

@@ -51,6 +51,8 @@ DEALT_EVENT: Final = 26
 OFFER_ENDED_EVENT: Final = 27
 
 MOST_CARDS: Final = 19  # of one type in an offer
+UNSEEN: Final = -1  # instead of a resource: a card that only two seats know
+RULES_1: Final = 1  # see rules1.py
 
 
 @final
@@ -362,10 +364,10 @@ def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -
     s.wants = put(s.wants, seat, wants)
     if stance == UNASKED:
         s.unasked |= BIT[seat]
-    _show_packed(s, seat, gives)
+    show_packed(s, seat, gives)
 
 
-def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
+def show_packed(s: TraderState, seat: i64, packed: i64) -> None:
     """Who offers or accepts shows that the cards are there."""
     if s.doubt == 0:
         return
@@ -378,23 +380,11 @@ def _show_packed(s: TraderState, seat: i64, packed: i64) -> None:
         resource += 1
 
 
-def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:
-    """An offer that ends for lack of cards shows how few are left, if it named only one type."""
-    if s.doubt == 0:
-        return
-    resource: i64 = 0
-    while first_count(packed) == 0:
-        packed = rest_of(packed)
-        resource += 1
-    if rest_of(packed) == 0:
-        counting.seen_to_hold_at_most(s, seat, resource, packed - 1)
-
-
 def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
     s.stance = put(s.stance, seat, stance)
     s.gives = put(s.gives, seat, 0)
     s.wants = put(s.wants, seat, 0)
-    _show_packed(s, seat, shown)
+    show_packed(s, seat, shown)
 
 
 def drop_offer(s: TraderState, seat: i64) -> None:
@@ -412,14 +402,14 @@ def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:
         drop_offer(s, seat)
 
 
-def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
-    """An offer names cards that its maker holds; when they are gone, so is the offer."""
-    for seat in range(s.players):
-        if s.stance[seat] != UNASKED:
-            continue
-        if holds(s.hand, seat, s.gives[seat]):
-            _show_packed(s, seat, s.gives[seat])
-        else:
-            _show_lacking(s, seat, s.gives[seat])
-            drop_offer(s, seat)
-            log.tell(OFFER_ENDED_EVENT, rules.talk, seat)
+def drop_offer_of_loser(s: TraderState, seat: i64, resource: i64, rules: TalkRules, log: Log) -> None:
+    """An offer ends when its maker loses a card that it names, or one that the table does not see (UNSEEN).
+
+    Whether the rest of the hand still covers the offer does not matter: that would tell what the rest is. The maker
+    may offer anew.
+    """
+    if s.stance[seat] != UNASKED or s.rules == RULES_1:
+        return
+    if resource == UNSEEN or count_in(s.gives[seat], resource) > 0:
+        drop_offer(s, seat)
+        log.tell(OFFER_ENDED_EVENT, rules.own_cards, seat)

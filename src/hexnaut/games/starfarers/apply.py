@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import talk
+from hexnaut.games.common import rules1, talk
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
@@ -51,7 +51,7 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
         else:
             apply_answer(s, seat, kind, arg, log)
     if s.unasked != 0:
-        talk.drop_void_offers(s, c.TALK, log)
+        rules1.drop_void_offers(s, c.TALK, log)
     settle(s, log)
 
 

@@ -6,6 +6,7 @@ from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
 from hexnaut.games.common.hands import RESOURCES, UNIT, count_in
+from hexnaut.games.common.talk import UNSEEN, drop_offer_of_loser
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import events as e
@@ -74,6 +75,8 @@ def steal(s: StarfarersState, thief: i64, victim: i64, resource: i64, rule: i64,
     """SF-343: known to the two concerned alone."""
     pass_hidden(s, victim, thief, resource)
     log.tell(e.STOLE, rule, thief, victim, resource)
+    if s.unasked != 0:
+        drop_offer_of_loser(s, victim, UNSEEN, c.TALK, log)
 
 
 def give(s: StarfarersState, giver: i64, taker: i64, resource: i64, log: Log) -> None:

@@ -40,7 +40,8 @@ class Starfarers(TraderGame):
         self.name = "starfarers"
         self.title = "Catan Starfarers"
         self.prefix = "SF"
-        self.version = "1"
+        self.version = "2"
+        self.older = ("1",)
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import talk
+from hexnaut.games.common import rules1, talk
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import building, setup
@@ -69,7 +69,7 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         else:
             support.apply_support(s, seat, kind, arg, log)
         if s.unasked != 0:
-            talk.drop_void_offers(s, TALK, log)
+            rules1.drop_void_offers(s, TALK, log)
     if s.points[s.active] + s.cards[CARD_KINDS * s.active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
         do.finish(s, log)
 
@@ -87,7 +87,8 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
     elif kind == a.STOLEN:
         s.pop()
         do.steal(s, s.active, a.victim_of(about), arg, 84, log)
-        talk.drop_void_offers(s, TALK, log)
+        if s.unasked != 0:
+            rules1.drop_void_offers(s, TALK, log)
     elif kind == a.DRAWN:
         s.pop()
         do.draw_card(s, s.active, arg, log)

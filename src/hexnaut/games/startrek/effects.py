@@ -6,14 +6,15 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import counting
 from hexnaut.games.common.cards import gain as gain
-from hexnaut.games.common.cards import hand_over as hand_over
+from hexnaut.games.common.cards import hand_over as move_openly
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
 from hexnaut.games.common.hands import RESOURCES, UNIT
-from hexnaut.games.common.talk import drop_all_offers
+from hexnaut.games.common.talk import UNSEEN, drop_all_offers, drop_offer_of_loser
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
+from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
 from hexnaut.games.startrek.state import (
     BEFORE_ROLL,
@@ -77,20 +78,31 @@ def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     log.tell(e.DISCARDED, 78, seat, UNIT[resource])
 
 
+def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64, rule: i64, log: Log) -> None:
+    """ST-210: cards of one type change hands openly."""
+    move_openly(s, giver, taker, resource, count)
+    log.tell(e.HANDED_OVER, rule, giver, taker, count * UNIT[resource])
+    if s.unasked != 0:
+        drop_offer_of_loser(s, giver, resource, TALK, log)
+
+
 def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log: Log) -> None:
     """All cards of one type change hands openly (ST-138); everybody sees that none is left."""
     count = s.hand[RESOURCES * giver + resource]
     if count > 0:
-        hand_over(s, giver, taker, resource, count)
+        hand_over(s, giver, taker, resource, count, 138, log)
+    else:
+        log.tell(e.HANDED_OVER, 138, giver, taker, 0)
     if s.doubt != 0:
         counting.seen_to_hold_at_most(s, giver, resource, 0)
-    log.tell(e.HANDED_OVER, 138, giver, taker, count * UNIT[resource])
 
 
 def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:
     """ST-084, ST-211, ST-212: one card moves, known to the two concerned alone."""
     pass_hidden(s, victim, thief, resource)
     log.tell(e.STOLE, rule, thief, victim, resource)
+    if s.unasked != 0:
+        drop_offer_of_loser(s, victim, UNSEEN, TALK, log)
 
 
 # -- pieces ----------------------------------------------------------------------------------------------

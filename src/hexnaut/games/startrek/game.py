@@ -27,7 +27,8 @@ class StarTrek(TraderGame):
         self.name = "star-trek"
         self.title = "Star Trek Catan"
         self.prefix = "ST"
-        self.version = "1"
+        self.version = "2"
+        self.older = ("1",)
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
@@ -62,8 +62,7 @@ def use(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> Non
     do.begin_use(s, seat, 162, log)
     for other in range(s.players):
         if givers & BIT[other] != 0:
-            do.hand_over(s, other, seat, resource, 1)
-            log.tell(e.HANDED_OVER, 163, other, seat, UNIT[resource])
+            do.hand_over(s, other, seat, resource, 1, 163, log)
     s.push(a.ASK_GIVE, BIT[seat], a.giving(resource, givers))
 
 
@@ -102,8 +101,7 @@ def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
         other = (other + 1) % s.players
-    do.hand_over(s, seat, other, resource, 1)
-    log.tell(e.HANDED_OVER, 164, seat, other, UNIT[resource])
+    do.hand_over(s, seat, other, resource, 1, 164, log)
     waiting &= ~BIT[other]
     if waiting != 0:
         s.push(a.ASK_GIVE, BIT[seat], a.giving(demanded, waiting))
