@@ -49,7 +49,7 @@ def test_every_kind_is_read_in_one_way(name: str) -> None:
             assert [found["kind"] for found in read(spoken, word)] == [kind.template], word
 
 
-NO_MOVES = ["", "fly", "build outpost X99", "roll 7 1", "end turn now", "offer 20 food for 1 water"]
+NO_MOVES = ["", "fly", "build outpost X99", "roll 7 1", "end turn now", "offer 32 food for 1 water"]
 
 
 @pytest.mark.parametrize("word", NO_MOVES)

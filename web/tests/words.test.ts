@@ -52,7 +52,7 @@ describe('an offer', () => {
   })
 
   it.each([
-    'offer 20 water for 1 food',
+    'offer 32 water for 1 food',
     'offer 0 water for 1 food',
     'offer 1 water 1 water for 1 food',
     'offer 1 food for',

@@ -91,6 +91,28 @@ def test_SF_149_accept_refuse_counter_and_pick_the_partner() -> None:
     given(facts).do(*do, "0 withdraw").expect(question="turn", hands={"0": "3 ore"})
 
 
+@pytest.mark.rule("SF-125")
+def test_SF_142_twenty_of_a_kind_for_one() -> None:
+    """All ore of the game is in one hand; ratios are free, and what is asked for is not checked."""
+    facts = {"hands": {"0": "20 ore", "1": "1 food"}, "reserve": "8 fuel"}
+    match = given(facts).do("0 offer 20 ore for 1 food to 1", "1 accept", "0 deal with 1")
+    match.expect(hands={"0": "1 food", "1": "20 ore"})
+    given(facts).do("1 offer 1 food for 20 ore", "0 deal with 1").expect(hands={"1": "20 ore"})
+    given(facts).do("0 offer 20 ore for 31 food to 1", "1 counter 1 food for 20 ore").expect(question="deal")
+
+
+@pytest.mark.rule("SF-140")
+def test_SF_149_who_was_not_asked_may_offer_while_another_offer_is_open() -> None:
+    match = given(hands={"0": "2 ore", "1": "1 food", "2": "2 fuel"}).do("0 offer 1 ore for 1 food to 1")
+    match.do("2 offer 2 fuel for 1 ore", refused("SF-149", "1 offer 1 food for 2 ore"), "1 accept", "0 deal with 1")
+    match.do("0 deal with 2").expect(hands={"0": "1 food 2 fuel", "1": "1 ore", "2": "1 ore"})
+
+
+def test_SF_149_who_has_countered_cannot_accept_the_original_any_more() -> None:
+    match = given(hands={"0": "2 ore", "1": "1 food"}).do("0 offer 1 ore for 1 food", "1 counter 1 food for 2 ore")
+    match.do(refused("SF-149", "1 accept"))
+
+
 @pytest.mark.rule("SF-150", "SF-345")
 @pytest.mark.parametrize("stolen", ["ore", "food"])
 def test_SF_343_an_offer_does_not_tell_which_card_was_taken(stolen: str) -> None:

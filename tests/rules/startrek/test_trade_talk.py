@@ -101,6 +101,43 @@ def test_ST_218_answers_come_from_those_asked_and_once() -> None:
     )
 
 
+@pytest.mark.parametrize("to", ["to 1", "to 1 2"])
+def test_ST_218_who_has_countered_cannot_accept_the_original_any_more(to: str) -> None:
+    """A counter-offer is the answer, while others still think and after; it can be taken back, as every word can."""
+    match = given(FOUR).do(f"0 offer 1 dilithium for 1 water {to}", "1 counter 1 water for 2 dilithium")
+    match.do(refused("ST-218", "1 accept"), refused("ST-218", "1 counter 1 water for 1 dilithium"))
+    assert match.words(1) == ["refuse"]
+    match.do("1 refuse", refused("ST-218", "1 accept"), refused("ST-091", "0 deal with 1"))
+
+
+@pytest.mark.rule("ST-092")
+@pytest.mark.parametrize("answers", [[], ["1 accept"], ["1 counter 1 food for 1 dilithium"]])
+def test_ST_218_who_was_not_asked_may_offer_while_another_offer_is_open(answers: list[str]) -> None:
+    """While seat 1 thinks and while seat 0 chooses. Seat 0 takes it up when its own offer is over."""
+    match = given(FOUR).do("0 offer 1 dilithium for 1 water to 1", *answers)
+    match.do("2 offer 2 water for 1 dilithium", "3 offer 1 food for 1 oxygen", "3 offer 1 food for 1 dilithium")
+    match.expect(
+        offers={
+            "2": {"stance": "unasked", "gives": "2 water"},
+            "3": {"stance": "unasked", "wants": "1 dilithium"},
+        }
+    )
+    match.do(
+        refused("ST-092", "2 offer 1 water for 1 food to 3"),
+        refused("ST-218", "1 offer 1 food for 1 oxygen"),  # was asked
+        refused("ST-218", "0 deal with 2"),
+        "3 withdraw",
+        "0 withdraw",
+        "0 deal with 2",
+    )
+    match.expect(hands={"0": "2 dilithium 1 oxygen 2 water", "2": "1 dilithium"}, question="turn")
+
+
+def test_ST_218_an_offer_made_meanwhile_outlives_the_deal_with_another() -> None:
+    match = given(FOUR).do("0 offer 1 dilithium for 1 water to 1", "2 offer 2 water for 1 dilithium", "1 accept")
+    match.do("0 deal with 1", "0 deal with 2").expect(hands={"0": "1 dilithium 1 oxygen 3 water", "2": "1 dilithium"})
+
+
 def test_ST_218_an_offer_names_cards_that_its_maker_holds() -> None:
     match = given(FOUR)
     match.do(
@@ -113,6 +150,7 @@ def test_ST_218_an_offer_names_cards_that_its_maker_holds() -> None:
 
 def test_ST_218_what_is_asked_for_is_not_checked() -> None:
     """Nobody learns from the table's silence whether another hand holds the cards."""
+    given(FOUR).do("0 offer 1 dilithium for 20 tritanium").expect(question="offer", asked=[1, 2, 3])
     given(FOUR).do("0 offer 1 dilithium for 19 tritanium").expect(question="offer", asked=[1, 2, 3])
     given(FOUR).do("1 offer 1 food for 19 tritanium").expect(offers={"1": {"stance": "unasked"}})
 

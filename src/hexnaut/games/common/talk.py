@@ -50,7 +50,7 @@ COUNTERED_EVENT: Final = 25
 DEALT_EVENT: Final = 26
 OFFER_ENDED_EVENT: Final = 27
 
-MOST_CARDS: Final = 19  # of one type in an offer
+MOST_CARDS: Final = 31  # of one type in an offer: all that a packed hand can say, and more than any game has
 UNSEEN: Final = -1  # instead of a resource: a card that only two seats know
 RULES_1: Final = 1  # see rules1.py
 
@@ -230,13 +230,18 @@ def talk_refusal(s: TraderState, seat: i64, kind: i64, arg: i64, busy: i64, same
 
 
 def _offer(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, same_types: bool, rules: TalkRules) -> i64:
-    if s.question != ASK_TURN:
+    if s.question != ASK_TURN and (seat == s.active or not _is_free_to_offer(s, seat)):
         return rules.talk
     if seat != s.active and to != 0 and to != BIT[s.active]:
         return rules.active_only
     if to >= BIT[s.players] or to & BIT[seat] != 0:
         return rules.deal
     return _terms(s, seat, gives, wants, same_types, rules)
+
+
+def _is_free_to_offer(s: TraderState, seat: i64) -> bool:
+    """While the active player's offer is open, those who were asked answer it; the others may offer on their own."""
+    return s.stance[seat] == SILENT or s.stance[seat] == UNASKED
 
 
 def _terms(s: TraderState, seat: i64, gives: i64, wants: i64, same_types: bool, rules: TalkRules) -> i64:
