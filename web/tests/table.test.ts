@@ -4,7 +4,7 @@ import { readFree, shown } from '../src/pages/option'
 import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { readRoute } from '../src/router.svelte'
-import { answerTo, bankTrades, counterWord, offerWord } from '../src/table/offer'
+import { answerTo, bankTrades, counterWord, mostCards, offerWord } from '../src/table/offer'
 import { bubblePlace, common } from '../src/table/tourplace'
 import { table } from './grammars'
 
@@ -28,6 +28,11 @@ describe('words of trade', () => {
     expect(offerWord(play, { fuel: 1 }, {}, [])).toBeNull()
     expect(offerWord(play, {}, { fuel: 1 }, [])).toBeNull()
     expect(counterWord(play, { fuel: 1 }, { ore: 0 })).toBeNull()
+  })
+
+  it('can name more cards than a hand of the game holds', () => {
+    expect(mostCards(play)).toBeGreaterThan(20)
+    expect(mostCards(table('duel'))).toBe(0)
   })
 
   it('name the seats that are asked', () => {

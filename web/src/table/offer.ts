@@ -5,8 +5,10 @@ import type { Counts, StarfarersMoves, StarTrekMoves } from '../words/grammar'
 import { writeCards } from '../words/language'
 import { speaking } from '../words/moves'
 
+const OFFER = 'offer {gives} for {wants} {to}'
+
 type Trading =
-  | 'offer {gives} for {wants} {to}'
+  | typeof OFFER
   | 'counter {gives} for {wants}'
   | 'deal with {seat}'
   | 'decline {seat}'
@@ -19,12 +21,21 @@ type Table = Pick<Play, 'geometry' | 'legal'>
 /** An offer to some seats, or to all; null while one side is empty. */
 export function offerWord(table: Table, gives: Counts, wants: Counts, to: readonly number[]): string | null {
   if (isNothing(gives) || isNothing(wants)) return null
-  return write(table, 'offer {gives} for {wants} {to}', { gives, wants, to: [...to] })
+  return write(table, OFFER, { gives, wants, to: [...to] })
 }
 
 export function counterWord(table: Table, gives: Counts, wants: Counts): string | null {
   if (isNothing(gives) || isNothing(wants)) return null
   return write(table, 'counter {gives} for {wants}', { gives, wants })
+}
+
+/** How many cards of a kind an offer can name: as many as its words have numbers for, since hands are hidden. */
+export function mostCards(table: Pick<Play, 'geometry'>): number {
+  const kinds = table.geometry.grammar.kinds
+  const forms = kinds
+    .filter(({ template }) => template === OFFER)
+    .flatMap((kind) => kind.arguments.map(({ form }) => form))
+  return Math.max(0, ...forms.map((form) => (form.type === 'counts' ? form.most : 0)))
 }
 
 const isNothing = (cards: Counts): boolean => writeCards(cards) === ''
