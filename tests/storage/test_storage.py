@@ -257,5 +257,23 @@ async def test_errors_do_not_repeat_what_was_written(storage: SqlStorage) -> Non
     assert "nowhere" in str(caught.value)
 
 
-async def test_ping(storage: SqlStorage) -> None:
-    await storage.ping()
+async def test_trying_to_write_writes(storage: SqlStorage) -> None:
+    for _ in range(2):
+        await storage.try_writing()
+    async with storage.transaction() as connection:
+        assert (await connection.execute(text("SELECT value FROM counters WHERE name = 'tried'"))).scalar_one() == 2
+        await connection.execute(text("DROP TABLE counters"))
+    with pytest.raises(StorageBroken):
+        await storage.try_writing()
+
+
+async def test_failures_are_told_once_in_a_while(storage: SqlStorage, caplog: pytest.LogCaptureFixture) -> None:
+    now = [100.0]
+    storage.complaints.passing = lambda: now[0]
+    for seconds in (0, 1, 1, 60, 1):
+        now[0] += seconds
+        with pytest.raises(StorageBroken):
+            async with storage.transaction() as connection:
+                await connection.execute(text("INSERT INTO nowhere VALUES (1)"))
+    told = [vars(record)["fields"] for record in caplog.records if record.message == "storage fails"]
+    assert [fields["times"] for fields in told] == [1, 3] and "nowhere" in told[0]["why"]

@@ -112,8 +112,8 @@ class Storage(Protocol):
     async def running(self, at_least: int = 0) -> int:
         """How long servers have run on this database, in milliseconds; first raised to what a server knows."""
 
-    async def ping(self) -> None:
-        """Whether the database answers."""
+    async def try_writing(self) -> None:
+        """Whether something can be written now: a number is."""
 
     async def close(self) -> None:
         """Write what is still queued, then let go of the database."""

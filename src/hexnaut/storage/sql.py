@@ -4,6 +4,7 @@ SQLite runs with a write-ahead log and synchronous=NORMAL: a commit is in the fi
 killed process loses nothing then; only a machine that loses power can lose the last moments, never the order.
 """
 
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, closing
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, event, exists, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, event, exists, func, insert, select, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -19,10 +20,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from hexnaut.storage.address import read_address
 from hexnaut.storage.announce import CHANNEL, announcements
 from hexnaut.storage.base import Conflict, Entry, Idle, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
+from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.migrate import migrate
 from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
+LOG = logging.getLogger("hexnaut.storage")
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 # A process that hangs in the middle of a transaction must not keep the others from its tables.
 HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.5
@@ -102,6 +105,7 @@ class SqlStorage(Storage):
     def __init__(self, engine: AsyncEngine, process: str | None = None) -> None:
         self.engine = engine
         self.process = process
+        self.complaints = Complaints(LOG)
         self._writer = GroupWriter(self._write_log)
 
     @asynccontextmanager
@@ -114,6 +118,7 @@ class SqlStorage(Storage):
         except IntegrityError:
             raise
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            self.complaints.note("storage fails", why=_why(error))
             raise StorageBroken(f"the database fails: {_why(error)}") from error
 
     # -- tables --------------------------------------------------------------------------------------------
@@ -214,9 +219,10 @@ class SqlStorage(Storage):
 
     # -- the database itself -------------------------------------------------------------------------------
 
-    async def ping(self) -> None:
+    async def try_writing(self) -> None:
         async with self.transaction() as connection:
-            await connection.execute(text("SELECT 1"))
+            more = update(counters).where(counters.c.name == "tried").values(value=counters.c.value + 1)
+            await connection.execute(more)
 
     async def close(self) -> None:
         await self._writer.close()

@@ -36,8 +36,11 @@ class Driver:
             self.room.changed.clear()
             try:
                 await self._step()
-            except Exception as error:  # a table must not stop because of us; after a while it is tried again
-                self.room.metrics.errors.labels("storage" if isinstance(error, StorageError) else "table").inc()
+            except StorageError:  # which has told the log
+                self.room.metrics.errors.labels("storage").inc()
+                await asyncio.sleep(AFTER_TROUBLE)
+            except Exception:  # a table must not stop because of us; after a while it is tried again
+                self.room.metrics.errors.labels("table").inc()
                 LOG.exception("table in trouble", extra={"fields": {"table": self.room.table.id}})
                 await asyncio.sleep(AFTER_TROUBLE)
 

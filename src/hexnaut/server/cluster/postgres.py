@@ -19,6 +19,7 @@ from hexnaut.server.cluster.neighbours import Rooms
 from hexnaut.server.tables.room import Room
 from hexnaut.storage.announce import CHANNEL, Appended
 from hexnaut.storage.base import StorageBroken, StorageError
+from hexnaut.storage.complaints import Complaints
 
 LOG = logging.getLogger("hexnaut.server")
 AFTER_TROUBLE = 1.0  # seconds until a lost connection is tried again
@@ -54,6 +55,7 @@ class Cluster:
         self.address = address  # as psycopg reads it
         self.process = process
         self.leases = Leases(process, self._run)
+        self._complaints = Complaints(LOG)
         self._rooms: Rooms | None = None
         self._mouth: psycopg.AsyncConnection[Any] | None = None
         self._speaking = asyncio.Lock()
@@ -80,8 +82,8 @@ class Cluster:
             for table_id in await self._own([room.table.id]):
                 await self._take_over(table_id)
             await self._say(Who(self.process, room.table.id))
-        except StorageError:
-            LOG.warning("neighbours out of reach", extra={"fields": {"table": room.table.id}})  # a beat tries again
+        except StorageError as error:  # a beat tries again
+            self._complaints.note("neighbours out of reach", why=str(error))
 
     async def closed(self, room: Room) -> None:
         table_id = room.table.id
@@ -240,7 +242,7 @@ class Cluster:
             try:
                 await work()
             except StorageError as error:
-                LOG.warning("neighbours out of reach", extra={"fields": {"why": str(error)}})
+                self._complaints.note("neighbours out of reach", why=str(error))
             await asyncio.sleep(AFTER_TROUBLE)
 
     def _open_rooms(self) -> list[Room]:
@@ -256,4 +258,4 @@ class Cluster:
         try:
             await work
         except StorageError as error:
-            LOG.warning("neighbours out of reach", extra={"fields": {"why": str(error)}})
+            self._complaints.note("neighbours out of reach", why=str(error))

@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.proxies import household
+from hexnaut.server.http.trial import Trial
 from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.rulings import seat_of
@@ -40,6 +41,7 @@ class Context:
 
     def __init__(self, hub: Hub, quotas: Quotas, origins: tuple[str, ...] = (), hosts: tuple[str, ...] = ()) -> None:
         self.hub = hub
+        self.trial = Trial(hub.storage)
         self.origins = origins
         self.hosts = hosts
         self.requests = Buckets(quotas.requests)

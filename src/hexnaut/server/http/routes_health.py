@@ -19,7 +19,7 @@ async def health(request: Request) -> Response:
     hub = context(request).hub
     if hub.stopping:
         raise Refusal("stopping")
-    await hub.storage.ping()
+    await context(request).trial.result()
     connections = context(request).connections.total
     return answer(Health("well", __version__, len(hub.rooms), connections, build.name(), newest_build()))
 
