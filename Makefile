@@ -98,9 +98,9 @@ build: $(VENV)/installed $(VENV)/locked-build page ## wheel and source archive, 
 
 lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check -qq install uv
-	@$(LOCK) --extra test --extra postgres --extra env --extra data --extra plots --extra ray \
+	@$(LOCK) --extra test --extra postgres --extra terminal --extra env --extra data --extra plots --extra ray \
 	    --group install --group build -o requirements.lock
-	@$(LOCK) --group install -c requirements.lock -o requirements-play.lock
+	@$(LOCK) --extra terminal --group install -c requirements.lock -o requirements-play.lock
 	@$(LOCK) --group install --group build -c requirements.lock -o requirements-build.lock
 	@$(LOCK) --extra bench -c requirements.lock -o requirements-bench.lock
 	@$(LOCK) --extra docs -c requirements.lock -o requirements-docs.lock
