@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from hexnaut import games
-from hexnaut.cli.draw import drawing
+from hexnaut.cli.draw.drawing import drawing
 from hexnaut.games.duel.cards import CARD_NAMES, MISSION_NAMES, PIECE_NAMES
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.scenario import run_scenario

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from hexnaut.bots.random import RandomBot
-from hexnaut.cli.draw import drawing
+from hexnaut.cli.draw.drawing import drawing
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.rng import seeded

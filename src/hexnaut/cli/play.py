@@ -1,7 +1,7 @@
 """`hexnaut play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -19,26 +19,41 @@ from hexnaut.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from hexnaut.cli.terminal.session import Session
+    from hexnaut.cli.terminal.local import LocalTable
+    from hexnaut.cli.terminal.table import Table
 
-EXAMPLE = "Example: hexnaut play star-trek --seats Ann,Ben,random,random -o board=beginner"
+EXAMPLE = "Example: hexnaut play star-trek --seats Ann,Ben,easy,hard -o board=beginner"
+FIRST_GAME = "star-trek"
+
+What = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="The game; with --resume a saved file.", show_default=FIRST_GAME),
+]
+Seats = Annotated[
+    str | None,
+    typer.Option(
+        "--seats",
+        metavar="A,B,...",
+        help="For each seat me, a person's name, or a bot: easy, normal, hard.",
+        show_default="me and normal",
+    ),
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="Repeats board and dice.", show_default="a new one")]
+Resume = Annotated[
+    bool, typer.Option("--resume", help="Go on with a saved game: the last one, or the FILE named after it.")
+]
+Save = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved.", show_default="a new file")
+]
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game.", show_default="star-trek")] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option("--seats", metavar="A,B,...", help="me, a bot (random) or a person's name for each seat."),
-    ] = None,
-    seed: Annotated[
-        int | None, typer.Option("--seed", help="Repeats board and dice.", show_default="a new one")
-    ] = None,
+    what: What = None,
+    seats: Seats = None,
+    seed: Seed = None,
     option: Options = None,
-    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
-    save: Annotated[
-        Path | None,
-        typer.Option("--save", metavar="FILE", help="Where the game is saved.", show_default="a new file"),
-    ] = None,
+    resume: Resume = False,
+    save: Save = None,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -48,15 +63,19 @@ def command(
     """
     from hexnaut.kernel.errors import BadOption
 
-    if resume is not None:
-        if option or seed is not None or game is not None:
-            raise BadOption("--resume goes on with a game as it is: no GAME, --option or --seed with it")
-        session = _resumed(resume, seats, save, lang, as_json)
+    table: Table
+    if resume:
+        if option or seed is not None:
+            raise BadOption("--resume goes on with a game as it is: no --option or --seed with it")
+        table = _resumed(what, seats, save, lang)
     else:
-        session = _new(game or "star-trek", seats, seed, option, save, lang, as_json)
-    session.run()
+        table = _new(what or FIRST_GAME, seats, seed, option, save, lang)
+    try:
+        _play(table, as_json)
+    finally:
+        table.close()
     if as_json:
-        say_json(_result(session))
+        say_json(table.data())
 
 
 def _new(
@@ -66,12 +85,11 @@ def _new(
     option: list[str] | None,
     save: Path | None,
     lang: str,
-    as_json: bool,
-) -> "Session":
+) -> "LocalTable":
     from hexnaut import games
+    from hexnaut.cli.terminal.local import LocalTable
     from hexnaut.cli.terminal.saving import autosave_path
-    from hexnaut.cli.terminal.seats import ME, default_names, seat_players
-    from hexnaut.cli.terminal.session import Session
+    from hexnaut.cli.terminal.seats import default_names, default_seats, seat_players
     from hexnaut.kernel.play import new_match
 
     game = games.load(game_name)
@@ -82,16 +100,17 @@ def _new(
     match = new_match(game, options, chosen_seed)
     players = game.seats(match.state)
     names = default_names(game_name, match.prepared, players, lang)
-    sitters = seat_players(wanted if wanted is not None else [ME] + ["random"] * (players - 1), players, names)
-    return Session(match, sitters, chosen_seed, _screen(as_json), lang, save or autosave_path(game_name))
+    sitters = seat_players(game_name, wanted or default_seats(game_name, players), players, names)
+    return LocalTable(match, sitters, chosen_seed, lang, save or autosave_path(game_name))
 
 
-def _resumed(path: Path, seats: str | None, save: Path | None, lang: str, as_json: bool) -> "Session":
+def _resumed(file: str | None, seats: str | None, save: Path | None, lang: str) -> "LocalTable":
     from hexnaut.cli.terminal import saving
+    from hexnaut.cli.terminal.local import LocalTable
     from hexnaut.cli.terminal.seats import read_sitters, seat_players
-    from hexnaut.cli.terminal.session import Session
     from hexnaut.kernel.errors import BadRecord
 
+    path = Path(file) if file is not None else saving.last_saved()
     with naming(path):
         game, record, match, seed = saving.resume(read_file(path))
         players = game.seats(match.state)
@@ -99,25 +118,13 @@ def _resumed(path: Path, seats: str | None, save: Path | None, lang: str, as_jso
             raise BadRecord(f"{len(record.header['seats'])} seats in the header, but {players} play")
         sitters = read_sitters(record.header["seats"])
         if seats is not None:
-            sitters = seat_players(split_names(seats), players, [sitter.name for sitter in sitters])
-        match.advance()
-    return Session(match, sitters, seed, _screen(as_json), lang, save or path)
+            sitters = seat_players(game.name, split_names(seats), players, [sitter.name for sitter in sitters])
+        return LocalTable(match, sitters, seed, lang, save or path)
 
 
-def _screen(as_json: bool) -> Any:
-    """Where the game is shown."""
+def _play(table: "Table", as_json: bool) -> None:
     from rich.console import Console
 
-    return Console(stderr=as_json, highlight=False, emoji=False)
+    from hexnaut.cli.terminal.session import Session
 
-
-def _result(session: "Session") -> dict[str, Any]:
-    state = session.match.state
-    return {
-        "game": session.game.name,
-        "finished": session.match.over,
-        "winner": int(state.winner) if state.winner >= 0 else None,
-        "points": session.game.scores(state) if session.match.over else None,
-        "turns": session.game.turns(state),
-        "file": str(session.path),
-    }
+    Session(table, Console(stderr=as_json, highlight=False, emoji=False)).run()

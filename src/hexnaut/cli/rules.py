@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 EXAMPLE = "Example: hexnaut rules star-trek ST-045 --lang de"
 
-RuleIds = Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="Rule ids such as ST-045, or 45.")]
+RuleIds = Annotated[
+    list[str] | None, typer.Argument(metavar="[ID|WORDS]...", help="Rule ids such as ST-045, or 45; or words.")
+]
 Search = Annotated[str | None, typer.Option("--search", metavar="TEXT", help="Only rules that hold these words.")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="Which rules have tests; exit code 1 if one has none.")]
 Tests = Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are.", show_default=False)]
@@ -31,7 +33,7 @@ def command(
     from hexnaut.text.almanac import almanac
 
     book = almanac(game, lang)
-    chosen = [book.rule(text) for text in ids or []]
+    chosen = _chosen(book, ids or [])
     if search is not None:
         matching = book.search(search)
         chosen = [rule for rule in matching if not ids or rule in chosen]
@@ -45,6 +47,13 @@ def command(
         _print_rules(chosen, search)
     else:
         _print_almanac(book)
+
+
+def _chosen(book: "Almanac", asked: list[str]) -> "list[Rule]":
+    """The rules that ids name, and those that hold all of the other words. Raises BadOption."""
+    rules = [book.rule(text) for text in asked if book.is_id(text)]
+    words = " ".join(text for text in asked if not book.is_id(text))
+    return rules + (book.find(words) if words else [])
 
 
 def _rule_data(rule: "Rule") -> dict[str, str]:

@@ -37,15 +37,32 @@ class Almanac:
         self.rules = rules
         self.prefix = next(iter(rules), "").partition("-")[0]
 
+    def is_id(self, text: str) -> bool:
+        """Whether a text is written like the id of a rule of this game."""
+        return self._number(text) is not None
+
+    def _number(self, text: str) -> re.Match[str] | None:
+        return re.fullmatch(rf"(?:{self.prefix}[-_ ]?)?0*([0-9]{{1,4}})", text.strip(), re.IGNORECASE | re.ASCII)
+
     def rule(self, text: str) -> Rule:
         """A rule by its id; "45", "st45" and "ST-045" are the same. Raises BadOption."""
-        found = re.fullmatch(rf"(?:{self.prefix}[-_ ]?)?0*([0-9]{{1,4}})", text.strip(), re.IGNORECASE | re.ASCII)
+        found = self._number(text)
         rule = self.rules.get(f"{self.prefix}-{int(found[1]):03d}") if found else None
         if rule is None:
             ids = sorted(self.rules)
             span = f"they go from {ids[0]} to {ids[-1]}" if ids else f"{self.game} has no almanac yet"
-            raise BadOption(f"there is no rule {text!r} in {self.game}; {span}")
+            raise BadOption(f"there is no rule {text!r} in {self.game}, nor one that holds these words; {span}")
         return rule
+
+    def find(self, text: str) -> list[Rule]:
+        """A rule by its id, or all rules that hold some words. Raises BadOption where there are none."""
+        try:
+            return [self.rule(text)]
+        except BadOption:
+            found = self.search(text) if text.strip() else []
+            if not found:
+                raise
+            return found
 
     def search(self, text: str) -> list[Rule]:
         """The rules that hold every word of the text, in their titles first."""

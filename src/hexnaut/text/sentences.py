@@ -13,11 +13,12 @@ of records.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from typing import Any
 
 from hexnaut import games
@@ -32,6 +33,7 @@ from hexnaut.text.plurals import form
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
 COUNT = "count"
 WORDS_LANGUAGE = "en"  # that of the words of moves
+UNSAID = "…"
 MANY = 100  # an argument with more values is not a list of words
 
 
@@ -99,10 +101,18 @@ class Narrator:
             return kind.template
         return self.messages.get(f"move.{kind.template}", kind.template)
 
-    def move(self, action: Action) -> str:
-        """A move as the reader's language writes it; in English the very words of records, with players' names."""
+    def move(self, action: Action, unsaid: Collection[int] = ()) -> str:
+        """A move as the reader's language writes it; in English the very words of records, with players' names.
+
+        Arguments that are still open, by their number, are left unsaid: "build outpost …".
+        """
         kind = self.game.codec.kind_of(action)
-        show = partial(with_names, self.names) if self.codec is self.game.codec else self._argument
+        write = partial(with_names, self.names) if self.codec is self.game.codec else self._argument
+        number = count()
+
+        def show(place: Field, value: int) -> str:
+            return UNSAID if next(number) in unsaid else write(place, value)
+
         return kind.write(action, show, self.template(kind))
 
     def _argument(self, place: Field, value: int) -> str:
@@ -161,10 +171,15 @@ class Narrator:
         stop = "" if entry.title.endswith(("?", "!", ".")) else "."
         return f"{move} – {entry.headline}{stop} {entry.text}"
 
+    def refusal_in_short(self, move: str, rule: str) -> str:
+        """Which rule refuses a move, by its title."""
+        entry = self.rules.rules.get(rule)
+        return f"{move} – {entry.headline if entry else rule}"
+
     def _forms(self, words: Mapping[str, str]) -> list[str]:
         """The ending for the count, where something is counted."""
-        count = words.get(COUNT, "")
-        return [form(self.lang, int(count))] if count.isdigit() else []
+        counted = words.get(COUNT, "")
+        return [form(self.lang, int(counted))] if counted.isdigit() else []
 
     def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, str]) -> str:
         for ending in endings:

@@ -11,7 +11,7 @@ from hexnaut.kernel.types import Action
 from hexnaut.text.sentences import Narrator, with_names
 
 SHORT_NOTE = 6  # longer notes stand on a line of their own
-MANY = 12  # more moves than these, of a kind with several arguments, are listed only on demand
+MANY = 12  # more moves of a kind than these are listed only on demand
 
 
 @dataclass(frozen=True)
@@ -51,12 +51,13 @@ def make_menu(say: Narrator, actions: Sequence[Action], open_all: bool = False) 
     for code, members in by_kind.items():
         kind = say.game.codec.kinds[code]
         common = say.template(kind).partition("{")[0].strip() if len(members) > 1 else ""
-        group = Group(common, [], not open_all and len(members) > MANY and len(kind.fields) > 1)
+        group = Group(common, [], not open_all and len(members) > MANY)
         for action in members:
             number += 0 if group.closed and group.entries else 1
             shown = say.move(action)
             words = people_words(say.game, action, say.names)
-            group.entries.append(Entry(number, action, words, shown, shown.removeprefix(common).strip()))
+            rest = shown.removeprefix(common).strip()
+            group.entries.append(Entry(number, action, words, shown, shown if rest.isdigit() else rest))
         groups.append(group)
     return groups
 
@@ -69,20 +70,25 @@ def opened(groups: Sequence[Group], text: str) -> Group | None:
     return None
 
 
-def menu_lines(groups: Sequence[Group], note: Callable[[str], str], width: int) -> list[Text]:
+def menu_lines(
+    groups: Sequence[Group], note: Callable[[str], str], meaning: Callable[[str], str], width: int
+) -> list[Text]:
     """The menu as it is printed: single moves on a line each, places and cards of a group side by side."""
     lines = []
     for group in groups:
+        first = group.entries[0]
+        common = meaning(first.words)
         if not group.title:
-            entry = group.entries[0]
-            lines.append(_numbered(entry, entry.shown, note(entry.words)))
+            lines.append(_numbered(first, first.shown, " · ".join(filter(None, [common, note(first.words)]))))
             continue
         if group.closed:
-            example = group.entries[0]
-            lines.append(_numbered(example, f"{group.title} …", f"{len(group.entries)}: {example.shown}, …"))
+            listed = f"{len(group.entries)}: {first.shown}, …"
+            lines.append(_numbered(first, f"{group.title} …", " · ".join(filter(None, [common, listed]))))
             continue
         notes = [note(entry.words) for entry in group.entries]
-        lines.append(Text(f"     {group.title} …", style="bold"))
+        title = Text(f"     {group.title} …", style="bold")
+        if first.rest != first.shown:
+            lines.append(title.append(f"  {common}", style="not bold dim") if common else title)
         if any(len(text) > SHORT_NOTE for text in notes):
             lines += [_numbered(entry, entry.rest, text) for entry, text in zip(group.entries, notes, strict=True)]
         else:

@@ -6,12 +6,13 @@ It holds secrets (hidden cards, and through the seed the dice to come): whoever 
 import os
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from hexnaut import games
-from hexnaut.cli.common import state_folder
+from hexnaut.cli.common import read_file, state_folder
 from hexnaut.cli.terminal.seats import Sitter
-from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.errors import BadOption, BadRecord, HexnautError
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import Record, read_record, record_of, start_of, steps
@@ -52,10 +53,25 @@ def resume(text: str) -> tuple[Game, Record, Match, int | str | None]:
     seed = record.header.get(SEED)
     if seed is not None and not isinstance(seed, int | str):
         raise BadRecord(f"line 1: {SEED!r} has to be a number or a text")
+    return game, record, rebuild(game, record, seed), seed
+
+
+def rebuild(game: Game, record: Record, seed: int | str | None) -> Match:
+    """The match that a record's lines lead to, with the dice where they were then."""
     dice = seeded(os.urandom(6).hex() if seed is None else seed, "dice")
     match = start_of(game, record)
     for match in steps(game, record):
         if match.state.to_act() == CHANCE and len(match.actions) < len(record.lines):
             game.sample(match.state, dice)  # the dice are where they were when the game was saved
     match.dice = dice
-    return game, record, match, seed
+    return match
+
+
+def last_saved() -> Path:
+    """The game that was saved last in the user's folder, if it is not over. Raises BadOption."""
+    files = sorted(state_folder().glob("*.ndjson"), key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+    for file in files:
+        with suppress(HexnautError, OSError):
+            if read_record(read_file(file)).footer is None:
+                return file
+    raise BadOption(f"there is no unfinished game in {state_folder()}")

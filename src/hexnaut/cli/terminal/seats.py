@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from hexnaut.bots import registry
@@ -10,6 +11,7 @@ from hexnaut.text.files import read_text
 
 ME = "me"
 LONGEST_NAME = 20
+ALIKE = 0.85  # how much of a name may be a bot's without being taken for a slip
 
 
 @dataclass(frozen=True)
@@ -23,21 +25,40 @@ class Sitter:
         return {"name": self.name} if self.bot is None else {"name": self.name, "bot": self.bot}
 
 
-def seat_players(wanted: Sequence[str], players: int, default_names: Sequence[str]) -> list[Sitter]:
-    """People and bots for all seats: `me`, a bot's name, or a person's name. Raises BadOption."""
+def default_seats(game: str, players: int) -> list[str]:
+    """Who plays where nobody was named: one person, and bots of the level in the middle."""
+    levels = list(registry.levels(game))
+    return [ME] + [levels[len(levels) // 2]] * (players - 1)
+
+
+def seat_players(game: str, wanted: Sequence[str], players: int, default_names: Sequence[str]) -> list[Sitter]:
+    """People and bots for all seats: `me`, a level or a bot's name, or a person's name. Raises BadOption."""
     if len(wanted) != players:
         raise BadOption(f"--seats names {len(wanted)} players, but {players} play")
     sitters = []
     for seat, word in enumerate(wanted):
-        is_bot = registry.is_name(word)
-        name = default_names[seat] if is_bot or word == ME else word
+        bot = _bot_called(game, word)
+        name = default_names[seat] if bot is not None or word == ME else word
         if len(name) > LONGEST_NAME or name.isdigit() or not name.isprintable():
             raise BadOption(f"--seats: {word!r} cannot be a name (at most {LONGEST_NAME} letters, no number)")
-        sitters.append(Sitter(name, word if is_bot else None))
+        sitters.append(Sitter(name, bot))
     names = [sitter.name.casefold() for sitter in sitters]
     if len(names) != len(set(names)):
         raise BadOption("--seats: two players with the same name")
     return sitters
+
+
+def _bot_called(game: str, word: str) -> str | None:
+    """The bot that a word means, by its name or level; None for a person. Raises BadOption for what may be a slip."""
+    levels = registry.levels(game)
+    if word in levels:
+        return levels[word]
+    if registry.is_name(word):
+        return word
+    known = [*levels, *registry.names(), "search", "exec"]
+    if ":" in word or get_close_matches(word.casefold(), known, n=1, cutoff=ALIKE):
+        raise BadOption(f"--seats: {word!r} looks like a bot; there are {', '.join(levels)}, {registry.HOW}")
+    return None
 
 
 def default_names(game: str, prepared: Mapping[str, Any], players: int, lang: str) -> list[str]:

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hexnaut.cli.draw import Drawing, View
+from hexnaut.cli.draw.drawing import Drawing, View
 from hexnaut.games.duel.cardlist import merged
 from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
 from hexnaut.text.plurals import with_form
@@ -146,7 +146,12 @@ class DuelDrawing(Drawing):
             return self._card_words(view, words[2])
         if words[0] == "build":
             return self._price(words[1])
+        if words[0] == "fly":
+            return self._message("cards.left", count=view["sectorSizes"][int(words[2]) - 1])
         return ""
+
+    def example(self, view: View) -> str:
+        return str(view["missions"][0]) if view["missions"] else ""
 
     def _card_words(self, view: View, name: str) -> str:
         """What a card offers; nothing for a name that is no card."""

@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hexnaut.cli.canvas import Canvas
-from hexnaut.cli.draw import Drawing, View
+from hexnaut.cli.draw.canvas import Canvas
+from hexnaut.cli.draw.drawing import Drawing, View
 from hexnaut.games.startrek.board import FACTS, HEX_AT, HEX_COORDINATES, HEX_NAMES, NODE_NAMES, ROUTE_NAMES
 
 BOARD: Mapping[str, Any] = FACTS["board"]
@@ -234,9 +234,11 @@ class StarTrekDrawing(Drawing):
             ("starbase", "starbase"),
             ("developmentCard", "development-card"),
         ):
-            cost = " ".join(f"{count} {name}" for name, count in FACTS["costs"][thing].items())
-            lines.append(Text(f"  {self.say.word(word)}: {self.say.cards(cost)}"))
+            lines.append(Text(f"  {self.say.word(word)}: {self._price(thing)}"))
         return Group(*lines)
+
+    def _price(self, thing: str) -> str:
+        return self.say.cards(" ".join(f"{count} {name}" for name, count in FACTS["costs"][thing].items()))
 
     # -- places ---------------------------------------------------------------------------------------------
 
@@ -257,9 +259,20 @@ class StarTrekDrawing(Drawing):
             return self._sector_words(view, HEX_NAMES.index(last))
         if verb in (["place", "outpost"], ["build", "outpost"]) and last in NODE_NAMES:
             return f"{self._dots(view, NODE_NAMES.index(last))}•"
-        if verb in (["exchange"], ["keep"], ["play"]) or move == "flip":
+        if verb in (["exchange"], ["keep"]):
             return self.say.messages.get(f"hint.{last}", "")
         return ""
+
+    def meaning(self, view: View, move: str) -> str:
+        first, *rest = move.split()
+        if first == "build":
+            return self._price(rest[0])
+        if move == "buy card":
+            return self._price("developmentCard")
+        return self.say.messages.get(f"hint.{rest[0] if first == 'play' else first}", "")
+
+    def example(self, view: View) -> str:
+        return NODE_NAMES[len(NODE_NAMES) // 2]
 
     def _sector_words(self, view: View, sector: int) -> str:
         number = view["layout"]["numbers"][sector]

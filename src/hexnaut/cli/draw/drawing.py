@@ -1,4 +1,4 @@
-"""Showing a game in the terminal. A game's own drawing is cli/draw_<game>.py; without one, plain tables do."""
+"""Showing a game in the terminal. A game has a file of its own here; without one, plain tables do."""
 
 from collections.abc import Collection, Mapping
 from importlib import import_module
@@ -56,8 +56,16 @@ class Drawing:
         """What there is to know of a place; None for a name that is no place."""
         return None
 
+    def example(self, view: View) -> str:
+        """A place to look at, for the help."""
+        return ""
+
     def note(self, view: View, move: str) -> str:
-        """A few words that help to judge a move in a list."""
+        """A few words that tell a move from others of its kind in a list."""
+        return ""
+
+    def meaning(self, view: View, move: str) -> str:
+        """What moves of this kind cost or do, where their words do not say it."""
         return ""
 
     def prices(self) -> RenderableType | None:
@@ -74,7 +82,7 @@ def _flat(value: Any) -> str:
 
 
 def drawing(narrator: Narrator) -> Drawing:
-    name = f"hexnaut.cli.draw_{games.package(narrator.game.name)}"
+    name = f"hexnaut.cli.draw.{games.package(narrator.game.name)}"
     if not find_spec(name):
         return Drawing(narrator)
     made = import_module(name).DRAWING(narrator)

@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from hexnaut.cli.canvas import Canvas
-from hexnaut.cli.draw import Drawing, View
+from hexnaut.cli.draw.canvas import Canvas
+from hexnaut.cli.draw.drawing import Drawing, View
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import AREA_FACTS, AREA_NAMES, BORDERS, COORDINATES, FACTS, POINT_NAMES
 
@@ -160,21 +160,22 @@ class StarfarersDrawing(Drawing):
         return self.say.word(next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"]))
 
     def prices(self) -> RenderableType | None:
-        lines = []
-        for name, cost in FACTS["costs"].items():
-            cards = self.say.cards(" ".join(f"{count} {resource}" for resource, count in cost.items()))
-            lines.append(f"{self.say.word(PRICED[name])}: {cards}")
-        return Text("\n".join(lines))
+        return Text("\n".join(f"  {self.say.word(name)}: {self._price(name)}" for name in PRICES))
+
+    def _price(self, name: str) -> str:
+        return self.say.cards(" ".join(f"{count} {resource}" for resource, count in PRICES[name].items()))
+
+    def meaning(self, view: View, move: str) -> str:
+        first, *rest = move.split()
+        return self._price(rest[0]) if first == "build" else ""
+
+    def example(self, view: View) -> str:
+        seat = view["seat"]
+        return str(view["players"][seat or 0]["spaceports"][0]) if view["players"][seat or 0]["spaceports"] else ""
 
 
-PRICED = {
-    "colonyShip": "colony-ship",
-    "tradeShip": "trade-ship",
-    "spaceport": "spaceport",
-    "booster": "booster",
-    "cannon": "cannon",
-    "freightPod": "pod",
-}
+PRINTED = {"colonyShip": "colony-ship", "tradeShip": "trade-ship", "freightPod": "pod"}  # what moves call them
+PRICES = {PRINTED.get(name, name): cost for name, cost in FACTS["costs"].items()}
 
 
 def _arrow(start: str, target: str) -> str:
