@@ -1,11 +1,12 @@
 """Actions <-> words. A game declares each kind of action as a template; reading and writing follow from it.
 
-    Kind(SHIP, "build ship {route}", (ROUTE,))        ROUTE = named("route", names)
+    kinds({SHIP: "build ship {route}"}, route=ROUTE)        ROUTE = named("route", names)
 
 The words are the same in records, logs, sockets, scenarios and the terminal, and are read strictly.
 """
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
 
@@ -116,6 +117,14 @@ class Kind:
         return " ".join(words)
 
 
+def kinds(templates: Mapping[int, str], **fields: Field) -> list[Kind]:
+    """Kinds of actions by their codes; what stands in braces is the name of a field."""
+    return [
+        Kind(code, template, tuple(fields[name] for name in re.findall(r"{(\w+)}", template)))
+        for code, template in templates.items()
+    ]
+
+
 def shown(place: Field, value: int) -> str:
     """An argument as records write it."""
     return place.show(value)
@@ -142,7 +151,7 @@ class Codec:
     """All kinds of actions of a game."""
 
     def __init__(self, kinds: Sequence[Kind]) -> None:
-        self.kinds = {kind.code: kind for kind in kinds}
+        self.kinds = {kind.code: kind for kind in sorted(kinds, key=lambda kind: kind.code)}
         self._root = _Node()
         for kind in kinds:
             self._plant(kind)

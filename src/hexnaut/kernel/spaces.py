@@ -15,7 +15,7 @@ from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import EMPTY, State
-from hexnaut.kernel.types import KIND_BITS, MAX_SEATS
+from hexnaut.kernel.types import CHANCE, KIND_BITS, MAX_SEATS
 
 NONE: Final = -1  # no action, no seat, no card: whatever is not there
 BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker than made
@@ -175,6 +175,18 @@ def seat_from(viewer: i64, seat: i64, players: i64) -> i64:
     if seat < 0:
         return NONE
     return seat - viewer if seat >= viewer else seat - viewer + players
+
+
+def put_question(s: State, viewer: i64, out: Buffer) -> None:
+    """The open question, whether it is put to the viewer, and whether chance decides."""
+    out.put(s.question)
+    out.put(1 if s.asked != CHANCE and s.is_asked(viewer) else 0)
+    out.put(1 if s.asked == CHANCE else 0)
+
+
+def glossary(questions: Mapping[int, str], names: Mapping[str, Sequence[str]]) -> dict[str, Mapping[int, str]]:
+    """What numbers in observations stand for."""
+    return {what: dict(enumerate(listed)) for what, listed in names.items()} | {"questions": questions}
 
 
 # -- arguments of blocks -----------------------------------------------------------------------------------

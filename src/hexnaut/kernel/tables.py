@@ -1,4 +1,4 @@
-"""Changing a table that positions share.
+"""Tables of numbers: changing one that positions share, and finding a piece in one that counts pieces.
 
 A position is copied far more often than most of its tables change. Such tables are never written in place: a
 change makes a new one, and copies of a position simply point to the same table.
@@ -21,3 +21,12 @@ def plus(table: vec[i64], at: i64, amount: i64) -> vec[i64]:
     changed = table[:]
     changed[at] += amount
     return changed
+
+
+def nth(counts: vec[i64], start: i64, n: i64) -> i64:
+    """The kind of the n-th piece of a multiset that begins at `start` of a table of counts."""
+    kind: i64 = 0
+    while n >= counts[start + kind]:
+        n -= counts[start + kind]
+        kind += 1
+    return kind

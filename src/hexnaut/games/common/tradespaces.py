@@ -11,7 +11,8 @@ from hexnaut.games.common.trader import SILENT, TraderState
 from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces
+from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces, put_question, seat_from
+from hexnaut.kernel.state import State
 
 SEATS: Final = 4
 
@@ -41,13 +42,31 @@ class TraderSpaces(Spaces):
     """Behind the numbers of the table come offers, then counter-offers."""
 
     def __init__(
-        self, name: str, blocks: Sequence[Block], parts: Sequence[Part], glossary: Mapping[str, Mapping[int, str]]
+        self,
+        name: str,
+        blocks: Sequence[Block],
+        parts: Sequence[Part],
+        glossary: Mapping[str, Mapping[int, str]],
+        trade_phase: i64,
     ) -> None:
         super().__init__(name, blocks, parts, glossary, (3, SEATS))
+        self.trade_phase: i64 = trade_phase
         self.names = glossary["resources"]
         self.first_offer: i64 = self.actions
         self.first_counter: i64 = self.first_offer + OFFERS
         self.actions += OFFERS + COUNTERS
+
+    def index(self, s: State, seat: i64, action: i64) -> i64:
+        assert isinstance(s, TraderState)
+        if talk.is_proposal(kind_of(action)):
+            return self.index_talk(s, action)
+        return self.numbering(s.players, seat).index_of(action)
+
+    def action(self, s: State, seat: i64, index: i64) -> i64:
+        assert isinstance(s, TraderState)
+        if index >= self.first_offer:
+            return self.action_talk(s, index)
+        return self.numbering(s.players, seat).actions[index]
 
     def index_talk(self, s: TraderState, action: i64) -> i64:
         """The number of an offer or a counter-offer."""
@@ -73,12 +92,25 @@ class TraderSpaces(Spaces):
             return super().example(index)
         return int(OFFER_ACTIONS[index - self.first_offer]) if index < self.first_counter else NONE
 
-    def add_offers(self, s: TraderState, seat: i64, moves: Moves) -> None:
-        """All of the family that the seat's hand covers."""
+    def fill_offers(self, s: State, seat: i64, moves: Moves) -> None:
+        """All of the family that the seat's hand covers, in the own turn."""
+        assert isinstance(s, TraderState)
+        if s.question != talk.ASK_TURN or s.phase != self.trade_phase or s.active != seat:
+            return
         for place in range(OFFERS):
             gives = talk.gives_of(arguments_of(OFFER_ACTIONS[place]))
             if holds(s.hand, seat, gives):
                 moves.add(OFFER_ACTIONS[place])
+
+
+def put_course(s: TraderState, viewer: i64, first_is_known: bool, out: Buffer) -> None:
+    """Where the game stands: the turn, the question, who is active and who began, the last roll."""
+    out.put(s.turn)
+    out.put(s.phase)
+    put_question(s, viewer, out)
+    out.put(seat_from(viewer, s.active, s.players))
+    out.put(seat_from(viewer, s.first, s.players) if first_is_known else NONE)
+    out.put(s.last_roll)
 
 
 def put_offers(s: TraderState, viewer: i64, out: Buffer) -> None:

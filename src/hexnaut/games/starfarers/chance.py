@@ -13,6 +13,7 @@ from hexnaut.games.starfarers.flight import next_token
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.tables import nth
 
 TWO_DICE: Final = 36
 ROTATIONS: Final = 3
@@ -61,15 +62,6 @@ def chance_case(s: StarfarersState, case: i64) -> i64:
 
 def sample(s: StarfarersState, rng: Rng) -> i64:
     return chance_case(s, rng.below(chance_weight(s)))
-
-
-def nth(counts: vec[i64], start: i64, n: i64) -> i64:
-    """The kind of the n-th piece of a multiset that begins at `start` of a table of counts."""
-    kind: i64 = 0
-    while n >= counts[start + kind]:
-        n -= counts[start + kind]
-        kind += 1
-    return kind
 
 
 def total(counts: vec[i64], start: i64, size: i64) -> i64:

@@ -10,6 +10,7 @@ from hexnaut.games.startrek.conditions import deck_size
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.tables import nth
 
 TWO_DICE: Final = 36
 ROLLS: Final = vec[i64]([a.dice(a.ROLLED, a.first_die(case), a.second_die(case)) for case in range(TWO_DICE)])
@@ -31,20 +32,11 @@ def chance_case(s: StarTrekState, case: i64) -> i64:
     if question == a.ASK_START_ROLL:
         return a.one(a.START_ROLLED, case)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth_card(s.hand, RESOURCES * a.victim_of(s.topic), case))
+        return a.one(a.STOLEN, nth(s.hand, RESOURCES * a.victim_of(s.topic), case))
     if question == a.ASK_DRAW:
-        return a.one(a.DRAWN, nth_card(s.deck, 0, case))
-    return a.one(a.SEEN, nth_card(s.deck, 0, case))
+        return a.one(a.DRAWN, nth(s.deck, 0, case))
+    return a.one(a.SEEN, nth(s.deck, 0, case))
 
 
 def sample(s: StarTrekState, rng: Rng) -> i64:
     return chance_case(s, rng.below(chance_weight(s)))
-
-
-def nth_card(counts: vec[i64], start: i64, n: i64) -> i64:
-    """The kind of the n-th card of a multiset that begins at `start` of a table of counts."""
-    kind: i64 = 0
-    while n >= counts[start + kind]:
-        n -= counts[start + kind]
-        kind += 1
-    return kind

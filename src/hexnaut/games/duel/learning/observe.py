@@ -20,7 +20,7 @@ from hexnaut.games.duel.state import (
 )
 from hexnaut.games.duel.view import sees_pirate
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
+from hexnaut.kernel.spaces import NONE, Buffer, Part, put_question, seat_from
 from hexnaut.kernel.types import BIT
 
 SEATS: Final = 2
@@ -99,9 +99,7 @@ def put_general(s: DuelState, viewer: i64, out: Buffer) -> None:
     out.put(s.scrap_on)
     out.put(s.turn)
     out.put(s.phase)
-    out.put(s.question)
-    out.put(1 if s.asked < 256 and s.asked & BIT[viewer] != 0 else 0)
-    out.put(1 if s.asked == 256 else 0)
+    put_question(s, viewer, out)
     out.put(seat_from(viewer, s.active, SEATS) if s.turn > 0 else NONE)
     out.put(seat_from(viewer, s.first, SEATS) if s.turn > 0 else NONE)
     out.put(s.topic if s.question == a.ASK_REWARD else 0)

@@ -3,7 +3,6 @@
 Giving up and ending by agreement (DU-197) are table talk between people and have no number.
 """
 
-from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -22,7 +21,7 @@ from hexnaut.games.duel.learning import observe
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.games.duel.words import CODEC
-from hexnaut.kernel.spaces import Buffer, Spaces, blocks
+from hexnaut.kernel.spaces import Buffer, Spaces, blocks, glossary
 from hexnaut.kernel.state import State
 
 PLAYERS: Final = 2
@@ -58,13 +57,10 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY: Mapping[str, Mapping[int, str]] = {
-    "resources": dict(enumerate(RESOURCE_NAMES)),
-    "centres": dict(enumerate(CENTRE_NAMES)),
-    "cards": dict(enumerate(CARD_NAMES)),
-    "missions": dict(enumerate(MISSION_NAMES)),
-    "questions": QUESTIONS,
-}
+GLOSSARY = glossary(
+    QUESTIONS,
+    {"resources": RESOURCE_NAMES, "centres": CENTRE_NAMES, "cards": CARD_NAMES, "missions": MISSION_NAMES},
+)
 
 
 @final

@@ -9,6 +9,7 @@ from hexnaut.games.common.tradespaces import (
     KNOWN_PART,
     OFFERS_PART,
     SEATS,
+    put_course,
     put_hands,
     put_known,
     put_offers,
@@ -109,14 +110,7 @@ def put_general(s: StarfarersState, viewer: i64, out: Buffer) -> None:
     left = deck_size(s)
     out.put(players)
     out.put(s.target)
-    out.put(s.turn)
-    out.put(s.phase)
-    out.put(s.question)
-    out.put(1 if s.asked < 256 and s.asked & BIT[viewer] != 0 else 0)
-    out.put(1 if s.asked == 256 else 0)
-    out.put(seat_from(viewer, s.active, players))
-    out.put(seat_from(viewer, s.first, players) if first_is_known(s) else NONE)
-    out.put(s.last_roll)
+    put_course(s, viewer, first_is_known(s), out)
     out.put(s.ball)
     out.put(s.other_ball)
     out.put(c.pile_size(s))

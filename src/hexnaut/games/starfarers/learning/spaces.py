@@ -1,6 +1,5 @@
 """Starfarers as numbers, version 1: the dense index of every action. What a seat knows is in observe.py."""
 
-from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -23,8 +22,7 @@ from hexnaut.games.starfarers.learning import observe
 from hexnaut.games.starfarers.state import SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.games.starfarers.words import BALL_NAMES, CODEC, FRIENDSHIP_NAMES
-from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Buffer, blocks, one_or_two_others, others
+from hexnaut.kernel.spaces import NONE, Buffer, blocks, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 
 DIRECTIONS: Final = 3  # from a point: to its neighbours, in the order of their names
@@ -78,16 +76,18 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY: Mapping[str, Mapping[int, str]] = {
-    "resources": dict(enumerate(RESOURCE_NAMES)),
-    "icons": dict(enumerate(ICONS)),
-    "tokens": dict(enumerate(TOKEN_NAMES)),
-    "quadrants": dict(enumerate(QUADRANT_NAMES)),
-    "peoples": dict(enumerate(PEOPLES)),
-    "friendship cards": dict(enumerate(FRIENDSHIP_NAMES)),
-    "balls": dict(enumerate(BALL_NAMES)),
-    "questions": QUESTIONS,
-}
+GLOSSARY = glossary(
+    QUESTIONS,
+    {
+        "resources": RESOURCE_NAMES,
+        "icons": ICONS,
+        "tokens": TOKEN_NAMES,
+        "quadrants": QUADRANT_NAMES,
+        "peoples": PEOPLES,
+        "friendship cards": FRIENDSHIP_NAMES,
+        "balls": BALL_NAMES,
+    },
+)
 
 
 @final
@@ -95,18 +95,15 @@ class StarfarersSpaces(TraderSpaces):
     """The last numbers are steps, by ship and direction: a ship has three ways to go wherever it is."""
 
     def __init__(self) -> None:
-        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY)
+        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY, TRADE)
         self.first_step: i64 = self.actions
         self.actions += STEPS
 
     def index(self, s: State, seat: i64, action: i64) -> i64:
         assert isinstance(s, StarfarersState)
-        kind = a.kind_of(action)
-        if kind == a.STEP:
+        if a.kind_of(action) == a.STEP:
             return self._index_step(s, seat, a.arguments_of(action))
-        if a.is_proposal(kind):
-            return self.index_talk(s, action)
-        return self.numbering(s.players, seat).index_of(action)
+        return super().index(s, seat, action)
 
     def _index_step(self, s: StarfarersState, seat: i64, arg: i64) -> i64:
         ship = a.ship_of(arg)
@@ -120,9 +117,7 @@ class StarfarersSpaces(TraderSpaces):
         assert isinstance(s, StarfarersState)
         if index >= self.first_step:
             return self._action_step(s, seat, index - self.first_step)
-        if index >= self.first_offer:
-            return self.action_talk(s, index)
-        return self.numbering(s.players, seat).actions[index]
+        return super().action(s, seat, index)
 
     def _action_step(self, s: StarfarersState, seat: i64, step: i64) -> i64:
         ship = step // DIRECTIONS
@@ -138,11 +133,6 @@ class StarfarersSpaces(TraderSpaces):
             return super().label(index)
         step = index - int(self.first_step)
         return f"step S{1 + step // DIRECTIONS} to neighbour {1 + step % DIRECTIONS} of its point"
-
-    def fill_offers(self, s: State, seat: i64, moves: Moves) -> None:
-        assert isinstance(s, StarfarersState)
-        if s.question == a.ASK_TURN and s.phase == TRADE and s.active == seat:
-            self.add_offers(s, seat, moves)
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
         assert isinstance(s, StarfarersState)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_hands, put_offers
+from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_course, put_hands, put_offers
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first_is_known
@@ -88,14 +88,7 @@ def put_general(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     out.put(s.target)
     out.put(s.combined)
     out.put(s.support_on)
-    out.put(s.turn)
-    out.put(s.phase)
-    out.put(s.question)
-    out.put(1 if s.asked < 256 and s.asked & BIT[viewer] != 0 else 0)
-    out.put(1 if s.asked == 256 else 0)
-    out.put(seat_from(viewer, s.active, players))
-    out.put(seat_from(viewer, s.first, players) if first_is_known(s) else NONE)
-    out.put(s.last_roll)
+    put_course(s, viewer, first_is_known(s), out)
     out.put(s.cruiser)
     out.put(deck_size(s) + looked_at(s))
     out.put(s.card_played)

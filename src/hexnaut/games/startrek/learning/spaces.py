@@ -1,6 +1,5 @@
 """Star Trek Catan as numbers, version 1: the dense index of every action. What a seat knows is in observe.py."""
 
-from collections.abc import Mapping
 from typing import final
 
 from mypy_extensions import i64
@@ -13,8 +12,7 @@ from hexnaut.games.startrek.learning import observe
 from hexnaut.games.startrek.state import TRADE, StarTrekState
 from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.games.startrek.words import CARD_NAMES, CODEC, SUPPORT_NAMES
-from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Buffer, blocks, one_or_two_others, others
+from hexnaut.kernel.spaces import NONE, Buffer, blocks, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 
 
@@ -53,35 +51,15 @@ BLOCKS = blocks(
 )
 
 
-GLOSSARY: Mapping[str, Mapping[int, str]] = {
-    "resources": dict(enumerate(RESOURCE_NAMES)),
-    "development cards": dict(enumerate(CARD_NAMES)),
-    "support cards": dict(enumerate(SUPPORT_NAMES)),
-    "questions": QUESTIONS,
-}
+GLOSSARY = glossary(
+    QUESTIONS, {"resources": RESOURCE_NAMES, "development cards": CARD_NAMES, "support cards": SUPPORT_NAMES}
+)
 
 
 @final
 class StarTrekSpaces(TraderSpaces):
     def __init__(self) -> None:
-        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY)
-
-    def index(self, s: State, seat: i64, action: i64) -> i64:
-        assert isinstance(s, StarTrekState)
-        if a.is_proposal(a.kind_of(action)):
-            return self.index_talk(s, action)
-        return self.numbering(s.players, seat).index_of(action)
-
-    def action(self, s: State, seat: i64, index: i64) -> i64:
-        assert isinstance(s, StarTrekState)
-        if index >= self.first_offer:
-            return self.action_talk(s, index)
-        return self.numbering(s.players, seat).actions[index]
-
-    def fill_offers(self, s: State, seat: i64, moves: Moves) -> None:
-        assert isinstance(s, StarTrekState)
-        if s.question == a.ASK_TURN and s.phase == TRADE and s.active == seat:
-            self.add_offers(s, seat, moves)
+        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY, TRADE)
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
         assert isinstance(s, StarTrekState)
