@@ -97,7 +97,7 @@ def test_only_actions_talk_and_codec_take_actions_apart() -> None:
 def test_those_who_may_are_there() -> None:
     files = {file.relative_to(SOURCES).as_posix() for file in SOURCES.rglob("*.py") if may_split(file)}
     games = {f"games/{game}/actions.py" for game in ("duel", "starfarers", "startrek")}
-    assert files == {"kernel/actions.py", "kernel/codec.py", "games/common/talk.py", *games}
+    assert files == {"kernel/actions.py", "kernel/codec.py", "games/common/actions.py", "games/common/talk.py", *games}
 
 
 @pytest.mark.parametrize(

@@ -51,22 +51,24 @@ def _summary(result: Mapping[str, Any]) -> str:
     )
 
 
-def _table(lines: Sequence[Mapping[str, Any]]) -> str:
-    heads = ["bot", "seats held", "wins", "win rate", "rating", "points", "ms a decision", "slowest ms"]
-    body = [
-        [
-            escape(line["name"]),
-            str(line["games"]),
-            str(line["wins"]),
-            f"{100 * line['win_rate']:.1f} % ({100 * line['low']:.1f} to {100 * line['high']:.1f})",
-            f"{line['rating']:.1f} ± {line['sigma']:.1f}",
-            f"{line['points']:.2f}",
-            f"{line['ms_per_decision']:.2f}",
-            f"{line['slowest_ms']:.0f}",
-        ]
-        for line in lines
+HEADS = ["bot", "seats held", "wins", "win rate (95 %)", "rating", "points", "ms a decision", "slowest ms"]
+
+
+def figures(line: Mapping[str, Any]) -> list[str]:
+    """What is counted and measured of one bot, for the page and the terminal."""
+    return [
+        str(line["games"]),
+        str(line["wins"]),
+        f"{100 * line['win_rate']:.1f} % ({100 * line['low']:.1f} to {100 * line['high']:.1f})",
+        f"{line['rating']:.1f} ± {line['sigma']:.1f}",
+        f"{line['points']:.2f}",
+        f"{line['ms_per_decision']:.2f}",
+        f"{line['slowest_ms']:.0f}",
     ]
-    return _html_table(heads, body)
+
+
+def _table(lines: Sequence[Mapping[str, Any]]) -> str:
+    return _html_table(HEADS, [[escape(line["name"]), *figures(line)] for line in lines])
 
 
 def _seats(lines: Sequence[Mapping[str, Any]]) -> str:

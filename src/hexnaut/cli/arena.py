@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import (
-    AsJson,
-    GameName,
-    Options,
-    choose_players,
-    console,
-    progress,
-    read_options,
-    say_json,
-    split_names,
-)
+from hexnaut.cli.common import AsJson, GameName, Options, choose_players, read_options, split_names
+from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.arena.stats import GameRow
@@ -98,24 +89,13 @@ def _unfinished(terms: "Terms") -> Path:
 def _print(result: dict[str, Any], report: Path | None) -> None:
     from rich.table import Table
 
+    from hexnaut.arena.report import HEADS, figures
     from hexnaut.arena.tournament import describe
 
     out = console()
-    table = Table(
-        "bot", "seats held", "wins", "win rate", "95 % interval", "rating", "points", "ms a decision", "slowest"
-    )
+    table = Table(*HEADS)
     for line in result["bots"]:
-        table.add_row(
-            line["name"],
-            str(line["games"]),
-            str(line["wins"]),
-            f"{100 * line['win_rate']:.1f} %",
-            f"{100 * line['low']:.1f} to {100 * line['high']:.1f} %",
-            f"{line['rating']:.1f} ± {line['sigma']:.1f}",
-            f"{line['points']:.2f}",
-            f"{line['ms_per_decision']:.2f}",
-            f"{line['slowest_ms']:.0f} ms",
-        )
+        table.add_row(line["name"], *figures(line))
     out.print(table)
     for text in (
         f"{result['games']} games of {result['game']} ({describe(result['options'])}) on {result['boards']} boards "

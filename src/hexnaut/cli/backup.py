@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, progress, say_json
+from hexnaut.cli.common import AsJson
+from hexnaut.cli.output import progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.storage.backup import Contents

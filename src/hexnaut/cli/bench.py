@@ -5,7 +5,8 @@ from typing import Annotated, Any
 import typer
 
 from hexnaut.cli import bench_env, bench_server
-from hexnaut.cli.common import AsJson, console, progress, say_json
+from hexnaut.cli.common import AsJson
+from hexnaut.cli.output import console, progress, say
 
 EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
@@ -55,10 +56,7 @@ def command(
 
     with progress("rounds", rounds, as_json) as tell:
         result = run_bench(vs, rounds, lambda done, total: tell(done), game)
-    if as_json:
-        say_json(result)
-    else:
-        _print(result)
+    say(result, as_json, _print)
 
 
 def _print(result: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hexnaut.cli.common import console, progress, say_json
+from hexnaut.cli.output import console, progress, say
 
 
 def run(rounds: int, as_json: bool) -> None:
@@ -15,10 +15,7 @@ def run(rounds: int, as_json: bool) -> None:
             result = run_env_bench(rounds, progress=tell)
         except MissingExtra as error:
             raise BadOption(str(error)) from error
-    if as_json:
-        say_json(result)
-    else:
-        _print(result)
+    say(result, as_json, _print)
 
 
 def _print(result: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hexnaut.cli.common import console, progress, say_json
+from hexnaut.cli.output import console, progress, say_json
 
 
 def run(

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, progress, say_json
+from hexnaut.cli.common import AsJson, titles
+from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut bot check -- python3 my_bot.py"
 
@@ -29,15 +30,12 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Play a few games of each title with the bot and print what it does wrong; exit code 1 if there is anything."""
-    from hexnaut import games as library
     from hexnaut.arena.conformance import check_bot
     from hexnaut.bots.external import Deadlines
 
-    titles = game or library.names()
-    for title in titles:
-        library.load(title)
-    with progress("checking", len(titles), as_json) as tell:
-        verdict = check_bot(command, titles, Deadlines(decide=deadline / 1000), tell)
+    names = titles(game)
+    with progress("checking", len(names), as_json) as tell:
+        verdict = check_bot(command, names, Deadlines(decide=deadline / 1000), tell)
     pace = 1000 * verdict.seconds / max(1, verdict.decisions)
     if as_json:
         say_json(

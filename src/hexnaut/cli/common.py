@@ -1,19 +1,16 @@
-"""What the commands share: arguments, files, JSON, progress bars."""
+"""What the commands share: arguments and files."""
 
 import json
-import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Protocol
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from hexnaut.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
@@ -32,19 +29,6 @@ Options = Annotated[
 Language = Annotated[
     str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of sentences and rules.")
 ]
-
-
-def say_json(data: Mapping[str, Any]) -> None:
-    """The one JSON object on stdout, in letters that stdout can write."""
-    utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    print(json.dumps(data, ensure_ascii=not utf8, indent=1))
-
-
-def console() -> "Console":
-    """Where text goes. Numbers and names are not coloured by guess."""
-    from rich.console import Console
-
-    return Console(highlight=False, soft_wrap=False, emoji=False)
 
 
 # -- arguments ---------------------------------------------------------------------------------------------
@@ -172,39 +156,11 @@ def read_any_record(path: Path) -> "tuple[Game, Record | SeenRecord]":
         return games.load(seen.header["game"]), seen
 
 
-# -- progress ----------------------------------------------------------------------------------------------
+def titles(chosen: list[str] | None) -> list[str]:
+    """The games of a command that takes some or all of them; a name that is none raises BadOption."""
+    from hexnaut import games
 
-
-class Tell(Protocol):
-    """Hears how many are done, and what there is to say about it."""
-
-    def __call__(self, done: int, note: str = "") -> None: ...
-
-
-@contextmanager
-def progress(what: str, total: int, quiet: bool) -> Iterator[Tell]:
-    """A bar on stderr that hears how many are done; none with --json or where stderr is no terminal."""
-
-    def silent(done: int, note: str = "") -> None:
-        return
-
-    if quiet or not sys.stderr.isatty():
-        yield silent
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[note]}", markup=False),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total, note="")
-
-        def show(done: int, note: str = "") -> None:
-            bar.update(task, completed=done, note=note)
-
-        yield show
+    names = chosen or games.names()
+    for name in names:
+        games.load(name)
+    return names

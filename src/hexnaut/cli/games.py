@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from hexnaut.cli.common import AsJson, console, say_json
+from hexnaut.cli.common import AsJson
+from hexnaut.cli.output import console, say_json
 
 if TYPE_CHECKING:
     from hexnaut.kernel.options import Option

@@ -1,24 +1,13 @@
 """`hexnaut perft`: count all sequences of decisions and chance outcomes."""
 
-import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import (
-    AsJson,
-    GameName,
-    Options,
-    console,
-    naming,
-    progress,
-    read_file,
-    read_options,
-    say_json,
-    take_seed,
-)
+from hexnaut.cli.common import AsJson, GameName, Options, naming, read_file, read_options, take_seed
+from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.kernel.game import Game
@@ -71,14 +60,9 @@ def command(
 def read_position(game: "Game", text: str) -> "State":
     """A position as `hexnaut position` writes it, or what a scenario gives. Raises BadRecord."""
     from hexnaut.kernel.errors import BadRecord
-    from hexnaut.kernel.scenario import parse_scenario, start_scenario
+    from hexnaut.kernel.scenario import parse_object, parse_scenario, start_scenario
 
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"not JSON: {error}") from error
-    if not isinstance(data, dict):
-        raise BadRecord("neither a position nor a scenario")
+    data = parse_object(text, "neither a position nor a scenario")
     if data.get("game", game.name) != game.name:
         raise BadRecord(f"a position of {data['game']!r}, not of {game.name!r}")
     if "state" in data:

@@ -13,10 +13,10 @@ from hexnaut.cli.common import (
     naming,
     read_file,
     read_options,
-    say_json,
     split_names,
     take_seed,
 )
+from hexnaut.cli.output import say_json
 
 if TYPE_CHECKING:
     from hexnaut.cli.terminal.local import LocalTable

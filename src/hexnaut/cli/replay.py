@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, Language, console, naming, progress, read_any_record, say_json
+from hexnaut.cli.common import AsJson, Language, naming, read_any_record
+from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.kernel.exports import SeenRecord

@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from hexnaut.cli.backup import Database, Force, say_contents
-from hexnaut.cli.common import AsJson, progress
+from hexnaut.cli.common import AsJson
+from hexnaut.cli.output import progress
 
 EXAMPLE = "Example: hexnaut restore tables-backup.sqlite --force"
 

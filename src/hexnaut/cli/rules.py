@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Language, console, say_json
+from hexnaut.cli.common import AsJson, GameName, Language
+from hexnaut.cli.output import console, say_json
 
 if TYPE_CHECKING:
     from hexnaut.text.almanac import Almanac, Rule

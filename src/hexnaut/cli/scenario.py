@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, console, progress, read_file, say_json
+from hexnaut.cli.common import AsJson, read_file
+from hexnaut.cli.output import console, progress, say_json
 
 EXAMPLE = "Example: hexnaut scenario docs/scenarios/*.json"
 

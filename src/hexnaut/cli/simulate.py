@@ -5,18 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import (
-    AsJson,
-    GameName,
-    Options,
-    choose_players,
-    console,
-    progress,
-    read_options,
-    say_json,
-    split_names,
-    take_seed,
-)
+from hexnaut.cli.common import AsJson, GameName, Options, choose_players, read_options, split_names, take_seed
+from hexnaut.cli.output import console, progress, say
 
 if TYPE_CHECKING:
     from hexnaut.arena.simulation import Sink
@@ -56,10 +46,7 @@ def command(
     sink = _parquet(parquet, game) if parquet is not None else None
     with progress(f"{game}", games, as_json) as tell:
         result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, rules, sink, tell)
-    if as_json:
-        say_json(result)
-    else:
-        _print(result)
+    say(result, as_json, _print)
 
 
 def _parquet(folder: Path, game: str) -> "Sink":

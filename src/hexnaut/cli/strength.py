@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, progress, say_json, state_folder
+from hexnaut.cli.common import AsJson, state_folder, titles
+from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut strength --out docs/strength.md --search search:100ms --workers 4"
 
@@ -38,15 +39,12 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Play the reference arenas of every game and write the page about them. A stopped run goes on where it was."""
-    from hexnaut import games as library
     from hexnaut.arena.reference import Plan, page, run
 
-    titles = game or library.names()
-    for title in titles:
-        library.load(title)
+    names = titles(game)
     bot, searches = _searching_bots(search or [])
     plan = Plan(bot, searches, games, search_games, length_games, rule_games, seed)
-    total = len(titles) * (games + search_games + length_games)
+    total = len(names) * (games + search_games + length_games)
     with progress("arenas", total, as_json) as bar:
         finished: dict[str, int] = {}
 
@@ -54,7 +52,7 @@ def command(
             finished[what] = done
             bar(sum(finished.values()), f"{what} {done}/{of} {note}")
 
-        found = run(plan, titles, state_folder() / "strength", workers, tell)
+        found = run(plan, names, state_folder() / "strength", workers, tell)
     searching = " ".join(f"--search {text}" for text in search or [bot])
     command_line = (
         f"hexnaut strength {searching} --games {games} --search-games {search_games} "
@@ -71,7 +69,7 @@ def command(
 
 def _searching_bots(given: list[str]) -> tuple[str, dict[str, str]]:
     """The bot of all games, and those of single games. Raises BadOption."""
-    from hexnaut import games as library
+    from hexnaut import games
     from hexnaut.bots.registry import check_name
 
     everywhere = "search:100ms"
@@ -80,7 +78,7 @@ def _searching_bots(given: list[str]) -> tuple[str, dict[str, str]]:
         title, equals, bot = text.rpartition("=")
         check_name(bot)
         if equals:
-            library.load(title)
+            games.load(title)
             single[title] = bot
         else:
             everywhere = bot

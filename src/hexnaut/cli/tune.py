@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, progress, say_json
+from hexnaut.cli.common import AsJson, GameName
+from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut tune star-trek --steps 100 --seed 1 --check 400 --state tuning.json --out weights.json"
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, naming, read_any_record, read_game_record, say_json
+from hexnaut.cli.common import AsJson, naming, read_any_record, read_game_record
+from hexnaut.cli.output import say_json
 
 if TYPE_CHECKING:
     from hexnaut.kernel.exports import SeenRecord

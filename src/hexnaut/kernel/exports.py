@@ -20,6 +20,7 @@ from hexnaut.kernel.record import (
     compact,
     json_lines,
     line_of,
+    read_body,
     read_header,
     start_of,
     steps,
@@ -95,16 +96,12 @@ def read_seen(text: str) -> SeenRecord:
     items = json_lines(text)
     header = read_header(next(items))
     seen = SeenRecord(header, _viewer(header))
-    for number, item in enumerate(items, start=2):
-        if seen.footer is not None:
-            raise BadRecord(f"line {number}: something after the footer")
-        if isinstance(item, dict) and isinstance(item.get("events"), list):
-            seen.steps.append(item)
-        elif isinstance(item, dict) and "end" in item:
-            seen.footer = item
-        else:
-            raise BadRecord(f"line {number}: neither the events of an action nor the footer")
+    seen.steps, seen.footer = read_body(items, _is_step, "the events of an action")
     return seen
+
+
+def _is_step(item: Any) -> bool:
+    return isinstance(item, dict) and isinstance(item.get("events"), list)
 
 
 def _viewer(header: Mapping[str, Any]) -> Seat:

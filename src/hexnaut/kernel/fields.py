@@ -1,6 +1,6 @@
 """The fields of a position written down and read again, by their names; the same for every game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -73,6 +73,41 @@ def load_fields(s: State, fields: Any, scalars: Sequence[str], tables: Sequence[
         setattr(s, name, _integer(name, fields[name]))
     for name in [*AGENDA_TABLES, *tables]:
         _fill_table(name, getattr(s, name), fields[name])
+
+
+# -- what must hold in every position: fields by their names, and what is wrong with them ---------------------------
+
+
+def numbers_outside(s: State, ranges: Iterable[tuple[str, int, int]]) -> list[str]:
+    """Numbers that are not in their range."""
+    values = [(name, getattr(s, name), low, high) for name, low, high in ranges]
+    return [
+        f"{name} is {value}, not from {low} to {high}" for name, value, low, high in values if not low <= value <= high
+    ]
+
+
+def tables_outside(s: State, ranges: Iterable[tuple[str, int, int]]) -> list[str]:
+    """Tables with a value that is not in the range of all of them."""
+    return [
+        f"{name}: a value that is not from {low} to {high}"
+        for name, low, high in ranges
+        if any(not low <= value <= high for value in getattr(s, name))
+    ]
+
+
+def less_than_none(s: State, names: Iterable[str]) -> list[str]:
+    """Tables that count something, with a negative number."""
+    return [f"{name}: less than none" for name in names if any(value < 0 for value in getattr(s, name))]
+
+
+def wrongly_derived(s: State, derived: State, names: Iterable[str]) -> list[str]:
+    """Fields that are not what follows from pieces and cards."""
+    values = [(name, _plain(getattr(s, name)), _plain(getattr(derived, name))) for name in names]
+    return [f"{name} is {value}, but what it follows from gives {due}" for name, value, due in values if value != due]
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, int) else list(value)
 
 
 def _integer(name: str, value: Any) -> int:

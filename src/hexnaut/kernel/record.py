@@ -6,7 +6,7 @@ or "chance roll 3 5".
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -135,16 +135,26 @@ def read_record(text: str) -> Record:
     record = Record(read_header(next(items)))
     if "viewer" in record.header:
         raise BadRecord(f"line 1: this is only what viewer {record.header['viewer']} saw of a game, not a full record")
-    for number, item in enumerate(items, start=2):
-        if record.footer is not None:
-            raise BadRecord(f"line {number}: something after the footer")
-        if isinstance(item, str):
-            record.lines.append(item)
-        elif isinstance(item, dict) and "end" in item:
-            record.footer = item
-        else:
-            raise BadRecord(f"line {number}: neither an action nor the footer")
+    record.lines, record.footer = read_body(items, lambda item: isinstance(item, str), "an action")
     return record
+
+
+def read_body(
+    items: Iterator[Any], is_step: Callable[[Any], bool], step: str
+) -> tuple[list[Any], dict[str, Any] | None]:
+    """What comes after the header: steps, and a footer where the game has ended. Raises BadRecord naming the line."""
+    steps: list[Any] = []
+    footer = None
+    for number, item in enumerate(items, start=2):
+        if footer is not None:
+            raise BadRecord(f"line {number}: something after the footer")
+        if is_step(item):
+            steps.append(item)
+        elif isinstance(item, dict) and "end" in item:
+            footer = item
+        else:
+            raise BadRecord(f"line {number}: neither {step} nor the footer")
+    return steps, footer
 
 
 def read_header(first: Any) -> dict[str, Any]:

@@ -32,13 +32,19 @@ class Fact:
     put: Callable[[Any, Any], None] | None = None
 
 
-def parse_scenario(text: str) -> dict[str, Any]:
+def parse_object(text: str, otherwise: str) -> dict[str, Any]:
+    """A JSON object. Raises BadRecord, for any other JSON with the words given."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"not JSON: {error}") from error
     if not isinstance(data, dict):
-        raise BadRecord("a scenario is a JSON object")
+        raise BadRecord(otherwise)
+    return data
+
+
+def parse_scenario(text: str) -> dict[str, Any]:
+    data = parse_object(text, "a scenario is a JSON object")
     for key in data:
         if key not in KEYS:
             raise BadRecord(f"unknown key {key!r}; there are {', '.join(sorted(KEYS))}")

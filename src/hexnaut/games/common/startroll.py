@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.trader import SEATS, TraderState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import BIT, CHANCE, NOBODY, lowest_seat, zeros
+from hexnaut.kernel.types import BIT, CHANCE, lowest_seat, zeros
 
 
 def ask_rolls(s: TraderState, question: i64, seats: i64) -> None:
@@ -17,17 +17,23 @@ def ask_rolls(s: TraderState, question: i64, seats: i64) -> None:
             s.push(question, CHANCE, seat)
 
 
-def rolled(s: TraderState, question: i64, seat: i64, total: i64) -> i64:
-    """A seat has its roll. Who begins, or NOBODY while somebody still has to roll."""
+def rolled(s: TraderState, question: i64, seat: i64, total: i64) -> bool:
+    """A seat has its roll. Whether everybody has, and `begins` says who begins."""
     s.start_roll = put(s.start_roll, seat, total)
     s.pop()
     if s.depth > 0:
-        return NOBODY
+        return False
     tied = highest_rollers(s.start_roll, s.players)
-    if tied & (tied - 1) == 0:
-        return lowest_seat(tied)
-    ask_rolls(s, question, tied)
-    return NOBODY
+    if tied & (tied - 1) != 0:
+        ask_rolls(s, question, tied)
+        return False
+    begins(s, lowest_seat(tied))
+    return True
+
+
+def begins(s: TraderState, seat: i64) -> None:
+    s.first = seat
+    s.active = seat
 
 
 def highest_rollers(rolls: vec[i64], players: i64) -> i64:

@@ -42,15 +42,10 @@ class TraderSpaces(Spaces):
     """Behind the numbers of the table come offers, then counter-offers."""
 
     def __init__(
-        self,
-        name: str,
-        blocks: Sequence[Block],
-        parts: Sequence[Part],
-        glossary: Mapping[str, Mapping[int, str]],
-        trade_phase: i64,
+        self, name: str, blocks: Sequence[Block], parts: Sequence[Part], glossary: Mapping[str, Mapping[int, str]]
     ) -> None:
         super().__init__(name, blocks, parts, glossary, (3, SEATS))
-        self.trade_phase: i64 = trade_phase
+        self.trade_phase: i64 = NONE  # a game says which one it is
         self.names = glossary["resources"]
         self.first_offer: i64 = self.actions
         self.first_counter: i64 = self.first_offer + OFFERS

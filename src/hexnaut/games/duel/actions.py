@@ -138,14 +138,9 @@ def post_trade(kind: i64, card: i64, lot: i64) -> i64:
     return pair(kind, card, CARDS, lot)
 
 
-def card_of(arg: i64) -> i64:
-    """The card of the trading post."""
-    return arg % CARDS
-
-
-def lot_of(arg: i64) -> i64:
-    """The lot that is traded there."""
-    return arg // CARDS
+def post_trade_of(arg: i64) -> tuple[i64, i64]:
+    """The card of the trading post, and the lot that is traded there."""
+    return arg % CARDS, arg // CARDS
 
 
 # The questions on the agenda.

@@ -113,7 +113,8 @@ def take(s: DuelState, resource: i64, log: Log) -> None:
 
 def apply_building(s: DuelState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
     if a.is_post_trade(kind):
-        building.use_post(s, seat, a.card_of(arg), kind == a.POST_BUY, a.lot_of(arg), log)
+        card, lot = a.post_trade_of(arg)
+        building.use_post(s, seat, card, kind == a.POST_BUY, lot, log)
     elif kind == a.PURCHASE:
         centres.purchase(s, seat, arg, log)
     elif kind == a.BUILD_PIECE:

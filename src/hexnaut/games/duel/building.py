@@ -4,13 +4,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
-from hexnaut.games.duel.cards import (
-    BOOSTER_1,
-    CANNON_1,
-    FIRST_CENTRE_1,
-    FIRST_CENTRE_2,
-    TRADE_SHIP,
-)
+from hexnaut.games.duel.cards import BOOSTER_1, CANNON_1, FIRST_CENTRE_1, FIRST_CENTRE_2, TRADE_SHIP
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.trading import trade
 from hexnaut.kernel.log import Log

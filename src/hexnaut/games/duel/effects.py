@@ -281,14 +281,9 @@ def clear_flight(s: DuelState) -> None:
     """Nothing of a flight is left but what the players know of its sector."""
     return_row(s)
     s.sector = -1
-    s.speed = 0
-    s.used_here = 0
-    s.fresh_here = 0
-    s.replaced = 0
-    s.actions = 0
-    s.marks = 0
-    s.banned = 0
-    s.old_missions = 0
+    s.speed = s.actions = s.marks = 0
+    s.used_here = s.fresh_here = s.replaced = 0
+    s.banned = s.old_missions = 0
 
 
 def mark_action(s: DuelState) -> None:

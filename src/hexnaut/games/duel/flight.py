@@ -108,19 +108,20 @@ def trade_at_card(s: DuelState, seat: i64, buying: bool, lot: i64, log: Log) -> 
 
 
 def found_post(s: DuelState, seat: i64, log: Log) -> None:
-    """DU-108, DU-109, DU-116."""
-    do.send_ship(s, seat, TRADE_SHIP)
-    card = do.claim_card(s, seat)
-    log.tell(e.FOUNDED_POST, 108, seat, card)
-    if not do.count_points(s, log):
-        replace_card(s, FOUNDED, log)
+    """DU-108, DU-109."""
+    _found(s, seat, TRADE_SHIP, e.FOUNDED_POST, 108, log)
 
 
 def found_colony(s: DuelState, seat: i64, log: Log) -> None:
-    """DU-111, DU-116."""
-    do.send_ship(s, seat, COLONY_SHIP)
+    """DU-111."""
+    _found(s, seat, COLONY_SHIP, e.FOUNDED_COLONY, 111, log)
+
+
+def _found(s: DuelState, seat: i64, ship: i64, event: i64, rule: i64, log: Log) -> None:
+    """A ship stays at the card, which is the seat's from now on; another takes its place in the row (DU-116)."""
+    do.send_ship(s, seat, ship)
     card = do.claim_card(s, seat)
-    log.tell(e.FOUNDED_COLONY, 111, seat, card)
+    log.tell(event, rule, seat, card)
     if not do.count_points(s, log):
         replace_card(s, FOUNDED, log)
 

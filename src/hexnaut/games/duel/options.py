@@ -4,10 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.duel.cardlist import check_list
-from hexnaut.games.duel.cards import (
-    CENTRE_NAMES,
-    SYMBOL_NAMES,
-)
+from hexnaut.games.duel.cards import CENTRE_NAMES, SYMBOL_NAMES
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, switch
 from hexnaut.kernel.rng import Rng

@@ -6,14 +6,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
-from hexnaut.games.duel.cards import (
-    GOODS,
-    KNOWLEDGE,
-    PRODUCTION,
-    PRODUCTION_NUMBERS,
-    SCIENCE,
-    SCIENCE_NUMBERS,
-)
+from hexnaut.games.duel.cards import GOODS, KNOWLEDGE, PRODUCTION, PRODUCTION_NUMBERS, SCIENCE, SCIENCE_NUMBERS
 from hexnaut.games.duel.flight import begin_flight
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log

@@ -4,16 +4,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import (
-    ASTEROID,
-    COLONY,
-    COLONY_SHIP,
-    PIRATE,
-    TARGET,
-    TRADE,
-    TRADE_SHIP,
-    TRIBUTE,
-)
+from hexnaut.games.duel.cards import ASTEROID, COLONY, COLONY_SHIP, PIRATE, TARGET, TRADE, TRADE_SHIP, TRIBUTE
 from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
@@ -170,9 +161,9 @@ def _build(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
     if kind == a.PURCHASE:
         return c.purchase_refusal(s, seat, arg)
     if a.is_post_trade(kind):
-        card = a.card_of(arg)
+        card, lot = a.post_trade_of(arg)
         post = c.post_refusal(s, seat, card)
-        return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, a.lot_of(arg))
+        return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, lot)
     if kind == a.SCRAP:
         return 0 if s.scrap_on != 0 and s.hangar[2 * seat + arg] > 0 else 185
     return 42 if a.is_flying(kind) else NOT_ASKED

@@ -8,7 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
+from hexnaut.games.common.actions import bank_trade
+from hexnaut.games.common.actions import bank_trade_of as bank_trade_of
 from hexnaut.games.common.talk import ACCEPT as ACCEPT
 from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
 from hexnaut.games.common.talk import ASK_OFFER as ASK_OFFER
@@ -95,28 +96,12 @@ def is_flying(kind: i64) -> bool:
 
 # -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
 
-_RATES: Final = 4
-_TAKEN: Final = _RATES * RESOURCES
+RATES: Final = 4  # of a trade with the supply: 0 to 3 cards
 _BALLS: Final = 4
 
 
 def supply_trade(rate: i64, given: i64, taken: i64) -> i64:
-    return SUPPLY_TRADE + 64 * (rate + _RATES * given + _TAKEN * taken)
-
-
-def rate_of(arg: i64) -> i64:
-    """How many cards a trade with the supply gives."""
-    return arg % _RATES
-
-
-def given_of(arg: i64) -> i64:
-    """The resource that a trade with the supply gives."""
-    return arg // _RATES % RESOURCES
-
-
-def taken_of(arg: i64) -> i64:
-    """The resource that a trade with the supply takes."""
-    return arg // _TAKEN
+    return bank_trade(SUPPLY_TRADE, RATES, rate, given, taken)
 
 
 def flight(kind: i64, ship: i64, point: i64) -> i64:
@@ -124,38 +109,26 @@ def flight(kind: i64, ship: i64, point: i64) -> i64:
     return pair(kind, ship, SHIPS_EACH, point)
 
 
-def ship_of(arg: i64) -> i64:
-    """The number of the ship that steps or jumps."""
-    return arg % SHIPS_EACH
-
-
-def point_of(arg: i64) -> i64:
-    """Where it goes."""
-    return arg // SHIPS_EACH
+def flight_of(arg: i64) -> tuple[i64, i64]:
+    """The number of the ship that steps or jumps, and where it goes."""
+    return arg % SHIPS_EACH, arg // SHIPS_EACH
 
 
 def balls(first: i64, second: i64) -> i64:
     return pair(BALLS, first, _BALLS, second)
 
 
-def first_ball(arg: i64) -> i64:
-    return arg % _BALLS
-
-
-def second_ball(arg: i64) -> i64:
-    return arg // _BALLS
+def balls_of(arg: i64) -> tuple[i64, i64]:
+    return arg % _BALLS, arg // _BALLS
 
 
 def quadrant(which: i64, rotation: i64) -> i64:
     return pair(QUADRANT, which, QUADRANT_COUNT, rotation)
 
 
-def quadrant_of(arg: i64) -> i64:
-    return arg % QUADRANT_COUNT
-
-
-def rotation_of(arg: i64) -> i64:
-    return arg // QUADRANT_COUNT
+def quadrant_of(arg: i64) -> tuple[i64, i64]:
+    """Which one, and its rotation."""
+    return arg % QUADRANT_COUNT, arg // QUADRANT_COUNT
 
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
@@ -220,29 +193,14 @@ def about(first: i64, second: i64) -> i64:
     return first + 8 * second
 
 
-def seat_in(topic: i64) -> i64:
-    """Who draws, or whose card is drawn: ASK_RESERVE, ASK_STOLEN."""
-    return topic % 8
+def draw_of(topic: i64) -> tuple[i64, i64]:
+    """Who draws how many cards: ASK_RESERVE. Whose card is drawn by which rule: ASK_STOLEN."""
+    return topic % 8, topic // 8
 
 
-def cards_in(topic: i64) -> i64:
-    """How many cards are drawn: ASK_RESERVE."""
-    return topic // 8
-
-
-def rule_in(topic: i64) -> i64:
-    """By which rule a card is drawn: ASK_STOLEN."""
-    return topic // 8
-
-
-def purpose_in(topic: i64) -> i64:
-    """What for: ASK_BALLS."""
-    return topic % 8
-
-
-def shaker_in(topic: i64) -> i64:
-    """For which seat: ASK_BALLS."""
-    return topic // 8
+def balls_for(topic: i64) -> tuple[i64, i64]:
+    """What balls are drawn for, and for which seat: ASK_BALLS."""
+    return topic % 8, topic // 8
 
 
 def count_in(topic: i64) -> i64:

@@ -25,13 +25,13 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
     else:
         s.acted[seat] += 1
         if kind == a.STEP:
-            flight.step(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg), log)
+            flight.step(s, seat, arg, log)
         elif kind == a.STOP:
             flight.end_move(s, log)
         elif kind == a.FOUND:
             flight.found(s, own_ship(seat, arg), log)
         elif kind == a.JUMP:
-            flight.jump(s, own_ship(seat, a.ship_of(arg)), a.point_of(arg), log)
+            flight.jump(s, seat, arg, log)
         elif kind == a.END_TRADE:
             flight.end_trade(s, seat, log)
         elif kind == a.END_TURN:
@@ -39,7 +39,7 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
         elif a.is_placing(kind):
             apply_building(s, seat, kind, arg, log)
         elif kind == a.SUPPLY_TRADE:
-            supply_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg), log)
+            supply_trade(s, seat, arg, log)
         elif a.is_talk(kind):
             talk.apply_talk(s, seat, kind, arg, c.TALK, log)
         elif kind == a.CHOOSE:
@@ -100,7 +100,8 @@ def lost_draw(s: StarfarersState, log: Log) -> bool:
         do.form_pile(s, log)
     if c.pile_size(s) > 0:
         return False
-    log.tell(e.RESERVE_EMPTY, 122, a.seat_in(s.topic), a.cards_in(s.topic))
+    seat, cards = a.draw_of(s.topic)
+    log.tell(e.RESERVE_EMPTY, 122, seat, cards)
     s.pop()
     return True
 
@@ -117,18 +118,20 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
         setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.STOLEN:
         s.pop()
-        do.steal(s, s.active, a.seat_in(about), arg, a.rule_in(about), log)
+        victim, rule = a.draw_of(about)
+        do.steal(s, s.active, victim, arg, rule, log)
     elif kind == a.RESERVE:
-        if a.cards_in(about) > 1:
-            s.topic = a.about(a.seat_in(about), a.cards_in(about) - 1)
+        seat, cards = a.draw_of(about)
+        if cards > 1:
+            s.topic = a.about(seat, cards - 1)
         else:
             s.pop()
-        do.draw_reserve(s, a.seat_in(about), arg, log)
+        do.draw_reserve(s, seat, arg, log)
     elif kind == a.BALLS:
         s.pop()
-        draw_balls(s, a.purpose_in(about), a.shaker_in(about), a.first_ball(arg), a.second_ball(arg), log)
+        draw_balls(s, about, arg, log)
     elif kind == a.QUADRANT:
-        flight.discover(s, a.quadrant_of(arg), a.rotation_of(arg), log)
+        flight.discover(s, arg, log)
     elif kind == a.TOKEN:
         flight.reveal(s, arg, log)
     elif kind == a.NUMBER:
@@ -137,8 +140,10 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
         encounters.drawn(s, arg, log)
 
 
-def draw_balls(s: StarfarersState, purpose: i64, seat: i64, ball: i64, other: i64, log: Log) -> None:
+def draw_balls(s: StarfarersState, about: i64, arg: i64, log: Log) -> None:
     """SF-176: the balls go back afterwards."""
+    purpose, seat = a.balls_for(about)
+    ball, other = a.balls_of(arg)
     s.ball = ball
     s.other_ball = other
     if purpose == a.FOR_FLIGHT:
@@ -183,8 +188,9 @@ def build_ship(s: StarfarersState, seat: i64, price: i64, kind: i64, point: i64,
     log.tell(e.BUILT_SHIP, 157, seat, number_of(ship), kind, point)
 
 
-def supply_trade(s: StarfarersState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
+def supply_trade(s: StarfarersState, seat: i64, arg: i64, log: Log) -> None:
     """SF-144 to SF-148."""
+    rate, given, taken = a.bank_trade_of(a.RATES, arg)
     if given == GOODS and rate == 1:
         s.goods_traded = 1
     do.lose(s, seat, given, rate)

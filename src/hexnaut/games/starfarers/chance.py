@@ -29,7 +29,8 @@ def chance_weight(s: StarfarersState) -> i64:
         balls = len(s.layout.bag)
         return balls * (balls - 1) // 2
     if question == a.ASK_STOLEN:
-        return s.hand_size[a.seat_in(s.topic)]
+        victim, _ = a.draw_of(s.topic)
+        return s.hand_size[victim]
     if question == a.ASK_QUADRANT:
         return ROTATIONS * hidden_quadrants(s)
     if question == a.ASK_TOKEN:
@@ -50,7 +51,8 @@ def chance_case(s: StarfarersState, case: i64) -> i64:
     if question == a.ASK_BALLS:
         return two_balls(s.layout.bag, case)
     if question == a.ASK_STOLEN:
-        return a.one(a.STOLEN, nth(s.hand, RESOURCES * a.seat_in(s.topic), case))
+        victim, _ = a.draw_of(s.topic)
+        return a.one(a.STOLEN, nth(s.hand, RESOURCES * victim, case))
     if question == a.ASK_QUADRANT:
         return nth_quadrant(s, case)
     if question == a.ASK_TOKEN:

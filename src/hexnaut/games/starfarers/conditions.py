@@ -8,7 +8,7 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import holds
 from hexnaut.games.common.talk import talk_rules
-from hexnaut.games.starfarers.actions import SUPPLY_TRADE, arguments_of, given_of, kind_of, rate_of
+from hexnaut.games.starfarers.actions import RATES, SUPPLY_TRADE, arguments_of, bank_trade_of, kind_of
 from hexnaut.games.starfarers.board import (
     CENTRE_OF,
     EXIT_OF,
@@ -153,8 +153,10 @@ def supply_rate(s: StarfarersState, seat: i64, resource: i64) -> i64:
 
 def is_worse_trade(s: StarfarersState, seat: i64, action: i64) -> bool:
     """A trade with the supply without the Merchants' card that would help: allowed, but never needed."""
-    arg = arguments_of(action)
-    return kind_of(action) == SUPPLY_TRADE and rate_of(arg) > supply_rate(s, seat, given_of(arg))
+    if kind_of(action) != SUPPLY_TRADE:
+        return False
+    rate, given, _ = bank_trade_of(RATES, arguments_of(action))
+    return rate > supply_rate(s, seat, given)
 
 
 # -- sites -----------------------------------------------------------------------------------------------------

@@ -100,7 +100,8 @@ def begin(options: Mapping[str, Any], _log: Log) -> StarfarersState:
     if options["firstSeat"] == "roll":
         startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
     else:
-        setup.begin(s, options["firstSeat"], quiet())
+        startroll.begins(s, options["firstSeat"])
+        setup.begin(s, quiet())
     return s
 
 

@@ -266,13 +266,8 @@ def begin_turn(s: StarfarersState, seat: i64) -> None:
     s.turn += 1
     s.active = seat
     s.phase = PRODUCTION
-    s.goods_traded = 0
-    s.fame_bought = 0
-    s.helped = 0
-    s.base_speed = 0
-    s.flown = 0
-    s.held = 0
-    s.jumps = 0
+    s.goods_traded = s.fame_bought = s.helped = 0
+    s.base_speed = s.flown = s.held = s.jumps = 0
     forget_move(s)
     s.push(a.BEGIN_TURN, BIT[seat], a.UNTOLD)
 

@@ -31,6 +31,7 @@ from hexnaut.games.starfarers.state import (
     TRADE_SHIP,
     StarfarersState,
     number_of,
+    own_ship,
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
@@ -90,8 +91,10 @@ def end_move(s: StarfarersState, log: Log) -> None:
     do.forget_move(s)
 
 
-def step(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
+def step(s: StarfarersState, seat: i64, arg: i64, log: Log) -> None:
     """SF-022: one line. What it comes to is turned over at once (SF-205, SF-206)."""
+    number, point = a.flight_of(arg)
+    ship = own_ship(seat, number)
     begin_move(s, ship, log)
     move_ship(s, ship, point)
     s.steps += 1
@@ -107,8 +110,10 @@ def move_ship(s: StarfarersState, ship: i64, point: i64) -> None:
         do.put_inert(s, left)
 
 
-def jump(s: StarfarersState, ship: i64, point: i64, log: Log) -> None:
+def jump(s: StarfarersState, seat: i64, arg: i64, log: Log) -> None:
     """SF-306 to SF-308: the whole move of the ship."""
+    number, point = a.flight_of(arg)
+    ship = own_ship(seat, number)
     begin_move(s, ship, log)
     s.jumps -= 1
     move_ship(s, ship, point)
@@ -151,8 +156,9 @@ def next_token(s: StarfarersState, area: i64) -> i64:
     return -1
 
 
-def discover(s: StarfarersState, quadrant: i64, rotation: i64, log: Log) -> None:
+def discover(s: StarfarersState, arg: i64, log: Log) -> None:
     """SF-206 to SF-208, SF-211."""
+    quadrant, rotation = a.quadrant_of(arg)
     area = s.topic
     s.pop()
     do.turn_over(s, area, quadrant, rotation)

@@ -10,7 +10,7 @@ def journey(s: StarfarersState, seat: int, action: int) -> list[int]:
     if a.kind_of(action) != a.STEP:
         return []
     arg = a.arguments_of(action)
-    number, target = a.ship_of(arg), a.point_of(arg)
+    number, target = a.flight_of(arg)
     ship = own_ship(seat, number)
     if s.ship_at[ship] < 0 or travel.is_neighbour(s.ship_at[ship], target):
         return []

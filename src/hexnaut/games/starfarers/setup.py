@@ -13,7 +13,7 @@ from hexnaut.games.starfarers.costs import START_HAND
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, TRADE_SHIP, StarfarersState, number_of
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
-from hexnaut.kernel.types import BIT, NOBODY, zeros
+from hexnaut.kernel.types import BIT, zeros
 
 ROUNDS: Final = 4
 
@@ -22,16 +22,13 @@ def start_rolled(s: StarfarersState, first: i64, second: i64, log: Log) -> None:
     """SF-053: the highest sum begins; those who tie for it roll again."""
     seat = s.topic
     log.tell(e.START_ROLL, 53, seat, first, second)
-    starter = startroll.rolled(s, a.ASK_START_ROLL, seat, first + second)
-    if starter != NOBODY:
-        begin(s, starter, log)
+    if startroll.rolled(s, a.ASK_START_ROLL, seat, first + second):
+        begin(s, log)
 
 
-def begin(s: StarfarersState, first: i64, log: Log) -> None:
+def begin(s: StarfarersState, log: Log) -> None:
     """The starting player is known: the founding phase, or with the fixed start the first turn."""
-    s.first = first
-    s.active = first
-    log.tell(e.FIRST, 53, first)
+    log.tell(e.FIRST, 53, s.first)
     if s.founding != 0:
         ask_founder(s)
     else:

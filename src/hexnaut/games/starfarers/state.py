@@ -161,10 +161,8 @@ class StarfarersState(TraderState):
 
         In here, because plain code that sets a table of a compiled position would keep the old one forever.
         """
-        self.hand_size = self.hand_size[:]
-        self.colonies_left = self.colonies_left[:]
-        self.stations_left = self.stations_left[:]
-        self.shipyards_left = self.shipyards_left[:]
+        self.hand_size, self.colonies_left = self.hand_size[:], self.colonies_left[:]
+        self.stations_left, self.shipyards_left = self.stations_left[:], self.shipyards_left[:]
         self.points = self.points[:]
 
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.actions import bank_trade
+from hexnaut.games.common.actions import bank_trade_of as bank_trade_of
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.talk import ACCEPT as ACCEPT
 from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
@@ -122,28 +124,12 @@ def is_reaction(kind: i64) -> bool:
 
 # -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
 
-_RATES: Final = 5
-_TAKEN: Final = _RATES * RESOURCES
-NEXT_TAKEN: Final = 64 * _TAKEN  # from a border trade to the one that takes the next resource
+RATES: Final = 5  # of a border trade: 0 to 4 cards
+NEXT_TAKEN: Final = 64 * RATES * RESOURCES  # from a border trade to the one that takes the next resource
 
 
 def border_trade(rate: i64, given: i64, taken: i64) -> i64:
-    return BORDER_TRADE + 64 * (rate + _RATES * given + _TAKEN * taken)
-
-
-def rate_of(arg: i64) -> i64:
-    """How many cards a border trade gives."""
-    return arg % _RATES
-
-
-def given_of(arg: i64) -> i64:
-    """The resource that a border trade gives."""
-    return arg // _RATES % RESOURCES
-
-
-def taken_of(arg: i64) -> i64:
-    """The resource that a border trade takes."""
-    return arg // _TAKEN
+    return bank_trade(BORDER_TRADE, RATES, rate, given, taken)
 
 
 def two_resources(kind: i64, first: i64, second: i64) -> i64:
@@ -151,40 +137,27 @@ def two_resources(kind: i64, first: i64, second: i64) -> i64:
     return pair(kind, first, RESOURCES, second)
 
 
-def first_resource(arg: i64) -> i64:
-    return arg % RESOURCES
-
-
-def second_resource(arg: i64) -> i64:
-    return arg // RESOURCES
+def resources_of(arg: i64) -> tuple[i64, i64]:
+    """The two resources that Scott, McCoy or Rand names."""
+    return arg % RESOURCES, arg // RESOURCES
 
 
 def uhura(resource: i64, seats: i64) -> i64:
     return pair(USE_UHURA, resource, RESOURCES, seats)
 
 
-def demanded_of(arg: i64) -> i64:
-    """The resource that Uhura demands."""
-    return arg % RESOURCES
-
-
-def named_of(arg: i64) -> i64:
-    """The mask of seats that Uhura names."""
-    return arg // RESOURCES
+def demand_of(arg: i64) -> tuple[i64, i64]:
+    """The resource that Uhura demands, and the mask of seats that she names."""
+    return arg % RESOURCES, arg // RESOURCES
 
 
 def sarek(kind: i64, node: i64, source: i64) -> i64:
     return pair(kind, node, NODES, source)
 
 
-def node_of(arg: i64) -> i64:
-    """Where Sarek's station is built."""
-    return arg % NODES
-
-
-def source_of(arg: i64) -> i64:
-    """Which card Sarek sets aside: 0 a played one, 1 one from the hand."""
-    return arg // NODES
+def site_of(arg: i64) -> tuple[i64, i64]:
+    """Where Sarek's station is built, and which card is set aside: 0 a played one, 1 one from the hand."""
+    return arg % NODES, arg // NODES
 
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
@@ -228,11 +201,6 @@ def giving(resource: i64, seats: i64) -> i64:
     return resource + 8 * seats
 
 
-def got_in_giving(topic: i64) -> i64:
-    """The resource that was demanded, from what ASK_GIVE is about."""
-    return topic % 8
-
-
-def waiting_in_giving(topic: i64) -> i64:
-    """The mask of seats that still get a card, from what ASK_GIVE is about."""
-    return topic // 8
+def giving_of(topic: i64) -> tuple[i64, i64]:
+    """The resource that was demanded, and the mask of seats that still get a card, from what ASK_GIVE is about."""
+    return topic % 8, topic // 8

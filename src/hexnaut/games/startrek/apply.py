@@ -61,7 +61,7 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
             s.pop()
             log.tell(e.STOLE_NOTHING, 83, seat, -1)
         elif kind == a.BORDER_TRADE:
-            border_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg), log)
+            border_trade(s, seat, arg, log)
         elif kind == a.STOP:
             s.pop()
         elif a.is_talk(kind):
@@ -264,8 +264,9 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         support.place_ship(s, seat, route, log)
 
 
-def border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, log: Log) -> None:
+def border_trade(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     """ST-098: at a rate of one's own; ST-194: at Rand's rate for the rest of the turn."""
+    rate, given, taken = a.bank_trade_of(a.RATES, arg)
     by_rand = rate < c.own_rate(s, seat, given)
     do.trade_at_border(s, seat, rate, given, taken, 194 if by_rand else 98, log)
 

@@ -14,10 +14,10 @@ from hexnaut.games.startrek.actions import (
     ASK_STOLEN,
     ASK_VICTIM,
     BORDER_TRADE,
+    RATES,
     arguments_of,
-    given_of,
+    bank_trade_of,
     kind_of,
-    rate_of,
 )
 from hexnaut.games.startrek.board import (
     GENERIC_POST,
@@ -144,8 +144,10 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
 
 def is_worse_trade(s: StarTrekState, seat: i64, action: i64) -> bool:
     """A border trade at a rate that the seat's best one for the same card beats."""
-    arg = arguments_of(action)
-    return kind_of(action) == BORDER_TRADE and rate_of(arg) > border_rate(s, seat, given_of(arg))
+    if kind_of(action) != BORDER_TRADE:
+        return False
+    rate, given, _ = bank_trade_of(RATES, arguments_of(action))
+    return rate > border_rate(s, seat, given)
 
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:

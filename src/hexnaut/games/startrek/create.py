@@ -64,7 +64,8 @@ def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
     if options["firstSeat"] == "roll":
         startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
     else:
-        setup.begin(s, options["firstSeat"], log)
+        startroll.begins(s, options["firstSeat"])
+        setup.begin(s, log)
     return s
 
 

@@ -29,9 +29,54 @@ from hexnaut.games.startrek.state import (
     StarTrekState,
 )
 from hexnaut.games.startrek.support import dispatch as support
+from hexnaut.kernel.tables import by_code, mask
 from hexnaut.kernel.types import BIT, CHANCE
 
 GAME_OVER: Final = 203
+
+# The kinds of actions that answer a question at all; those of support cards are in support/dispatch.py
+_ANSWERS: Final = by_code(
+    {
+        a.ASK_OUTPOST: mask(a.PLACE_OUTPOST),
+        a.ASK_START_SHIP: mask(a.PLACE_SHIP),
+        a.ASK_UTOPIA: mask(a.PLACE_SHIP, a.STOP),
+        a.ASK_DISCARD: mask(a.DISCARD),
+        a.ASK_CRUISER: mask(a.MOVE_CRUISER),
+        a.ASK_VICTIM: mask(a.STEAL, a.STEAL_NOTHING),
+        a.ASK_RESEARCH: mask(a.TAKE),
+    }
+)
+# The rule that keeps the table from anything else while a question is open
+_BUSY: Final = by_code(
+    {
+        a.ASK_START_ROLL: 48,
+        a.ASK_ROLL: 63,
+        a.ASK_SPOCK: 63,
+        a.ASK_KIRK: 63,
+        a.ASK_DISCARD: 77,
+        a.ASK_SUPPORT: 154,
+        a.ASK_OFFER: 218,
+        a.ASK_DEAL: 218,
+    },
+    otherwise=64,
+)
+# The rule that says who may do this, when it is not the seat's turn
+_OUT_OF_TURN: Final = by_code(
+    {
+        a.BORDER_TRADE: 97,
+        a.BUILD_SHIP: 104,
+        a.BUILD_OUTPOST: 104,
+        a.BUILD_STARBASE: 104,
+        a.BUY_CARD: 104,
+        a.PLAY_INTERVENES: 137,
+        a.PLAY_MONOPOLY: 137,
+        a.PLAY_RESEARCH: 137,
+        a.PLAY_UTOPIA: 137,
+        a.FLIP: 152,
+        a.EXCHANGE: 152,
+    },
+    otherwise=58,
+)
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
@@ -64,7 +109,7 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     question = s.question
     if question == a.ASK_STOLEN and seat == s.active and (kind == a.STEAL or kind == a.STEAL_NOTHING):
         return _victim(s, seat, kind, arg, 0)  # whose card is drawn is settled already
-    if s.asked == CHANCE or not s.is_asked(seat) or not _answers(question, kind):
+    if s.asked == CHANCE or not s.is_asked(seat) or not _is_answer(question, kind):
         return _busy_with_seven(s, question, kind)
     if question == a.ASK_OUTPOST:
         return 109 if s.closed & BIT[arg] != 0 else 0
@@ -85,42 +130,18 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     return support.answer_refusal(s, seat, kind, arg)
 
 
-def _answers(question: i64, kind: i64) -> bool:
+def _is_answer(question: i64, kind: i64) -> bool:
     """Whether an action of this kind is an answer to the question at all."""
-    if question == a.ASK_OUTPOST:
-        return kind == a.PLACE_OUTPOST
-    if question == a.ASK_START_SHIP:
-        return kind == a.PLACE_SHIP
-    if question == a.ASK_UTOPIA:
-        return kind == a.PLACE_SHIP or kind == a.STOP
-    if question == a.ASK_DISCARD:
-        return kind == a.DISCARD
-    if question == a.ASK_CRUISER:
-        return kind == a.MOVE_CRUISER
-    if question == a.ASK_VICTIM:
-        return kind == a.STEAL or kind == a.STEAL_NOTHING
-    if question == a.ASK_RESEARCH:
-        return kind == a.TAKE
-    return support.is_answer(question, kind)
+    return _ANSWERS[question] & BIT[kind] != 0 or support.is_answer(question, kind)
 
 
 def _busy(s: StarTrekState, question: i64) -> i64:
     """What keeps the table from anything else while a question is open."""
-    if question == a.ASK_START_ROLL:
-        return 48
     if question == a.ASK_OUTPOST or question == a.ASK_START_SHIP:
         return 49 if s.step < s.players else 51
-    if question == a.ASK_ROLL or question == a.ASK_SPOCK or question == a.ASK_KIRK:
-        return 63
-    if question == a.ASK_DISCARD:
-        return 77
-    if question == a.ASK_SUPPORT:
-        return 154
-    if question == a.ASK_OFFER or question == a.ASK_DEAL:
-        return 218
     if c.moves_cruiser(question) and a.of_a_seven(s.topic) != 0:
         return 63
-    return 64
+    return _BUSY[question]
 
 
 def _busy_with_seven(s: StarTrekState, question: i64, kind: i64) -> i64:
@@ -156,17 +177,7 @@ def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i
 
 def _out_of_turn(kind: i64) -> i64:
     """The rule that says who may do this, when it is not the seat's turn."""
-    if kind == a.BORDER_TRADE:
-        return 97
-    if a.is_building(kind):
-        return 104
-    if a.is_card_play(kind):
-        return 137
-    if a.is_support_choice(kind):
-        return 152
-    if a.is_support(kind):
-        return 156
-    return 58
+    return 156 if a.is_support(kind) and not a.is_support_choice(kind) else _OUT_OF_TURN[kind]
 
 
 def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -181,7 +192,7 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     if a.is_card_play(kind):
         return _card_play(s, seat, kind)
     if kind == a.BORDER_TRADE:
-        return _border_trade(s, seat, a.rate_of(arg), a.given_of(arg), a.taken_of(arg))
+        return _border_trade(s, seat, arg)
     if a.is_support_choice(kind):
         return 152
     if a.is_support(kind) and not a.is_support_answer(kind):
@@ -245,7 +256,8 @@ def _card_of(kind: i64) -> i64:
 # -- trade -------------------------------------------------------------------------------------------------
 
 
-def _border_trade(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64) -> i64:
+def _border_trade(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    rate, given, taken = a.bank_trade_of(a.RATES, arg)
     if s.phase == BEFORE_ROLL:
         return 62
     if s.phase == BUILD:

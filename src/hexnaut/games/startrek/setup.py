@@ -10,28 +10,25 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
 from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT, NOBODY
+from hexnaut.kernel.types import BIT
 
 
 def start_rolled(s: StarTrekState, seat: i64, first: i64, second: i64, log: Log) -> None:
     """ST-048: the highest total begins; those who tie for it roll again."""
     log.tell(e.START_ROLL, 48, seat, first, second)
-    starter = startroll.rolled(s, a.ASK_START_ROLL, seat, first + second)
-    if starter != NOBODY:
-        begin(s, starter, log)
+    if startroll.rolled(s, a.ASK_START_ROLL, seat, first + second):
+        begin(s, log)
 
 
-def begin(s: StarTrekState, first: i64, log: Log) -> None:
+def begin(s: StarTrekState, log: Log) -> None:
     """The starting player is known: place pieces, or with the fixed start hand out cards and go."""
-    s.first = first
-    s.active = first
-    log.tell(e.FIRST, 38 if s.fixed_start != 0 else 48, first)
+    log.tell(e.FIRST, 38 if s.fixed_start != 0 else 48, s.first)
     if s.fixed_start == 0:
         ask_outpost(s)
         return
     if s.support_on != 0:
         for i in range(s.players):
-            seat = (first + i) % s.players
+            seat = (s.first + i) % s.players
             do.take_support(s, seat, start_card(s.players - 1 - i), 36, log)
     do.begin_turn(s, s.first, 55, log)
 

@@ -137,18 +137,10 @@ class StarTrekState(TraderState):
 
         In here, because plain code that sets a table of a compiled position would keep the old one forever.
         """
-        self.stations = self.stations[:]
-        self.reach = self.reach[:]
-        self.posts = self.posts[:]
-        self.due = self.due[:]
-        self.card_count = self.card_count[:]
-        self.hand_size = self.hand_size[:]
-        self.ships_left = self.ships_left[:]
-        self.reserve = self.reserve[:]
-        self.outposts_left = self.outposts_left[:]
-        self.rings = self.rings[:]
-        self.points = self.points[:]
-        self.length = self.length[:]
+        self.stations, self.reach, self.posts = self.stations[:], self.reach[:], self.posts[:]
+        self.due, self.card_count, self.hand_size = self.due[:], self.card_count[:], self.hand_size[:]
+        self.ships_left, self.reserve, self.outposts_left = self.ships_left[:], self.reserve[:], self.outposts_left[:]
+        self.rings, self.points, self.length = self.rings[:], self.points[:], self.length[:]
 
 
 def total_points(s: StarTrekState, seat: i64) -> i64:

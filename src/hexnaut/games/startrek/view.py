@@ -93,13 +93,13 @@ def _topic(s: StarTrekState) -> Topic:
         "route": ROUTE_NAMES[about] if asked == a.ASK_SULU_SHIP else None,
         "count": about if asked == a.ASK_RESEARCH or asked == a.ASK_UTOPIA else None,
         "seat": _next_paid_back(s) if asked == a.ASK_GIVE else about if asked == a.ASK_CHAPEL else None,
-        "resource": RESOURCE_NAMES[a.got_in_giving(about)] if asked == a.ASK_GIVE else None,
+        "resource": RESOURCE_NAMES[a.giving_of(about)[0]] if asked == a.ASK_GIVE else None,
     }
 
 
 def _next_paid_back(s: StarTrekState) -> int:
     """ST-164: the opponents are paid back clockwise."""
-    waiting = a.waiting_in_giving(s.topic)
+    _, waiting = a.giving_of(s.topic)
     for step in range(1, s.players):
         other = (s.active + step) % s.players
         if waiting & BIT[other] != 0:

@@ -7,17 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import CARDS, CENTRES, ITEMS, MISSIONS, RESOURCES, SECTOR_SIZE, SECTORS
-from hexnaut.games.duel.state import (
-    AREA,
-    DONE,
-    FACE_DOWN,
-    GAP,
-    IN_DECK,
-    IN_ROW,
-    LOOKED_AT,
-    OPEN,
-    DuelState,
-)
+from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, DuelState
 from hexnaut.games.duel.view import sees_pirate
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.spaces import NONE, Buffer, Part, put_question, seat_from

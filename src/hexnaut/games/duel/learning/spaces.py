@@ -9,14 +9,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cardlist import table_of
-from hexnaut.games.duel.cards import (
-    ANY_RESOURCE,
-    CARD_NAMES,
-    CARDS,
-    CENTRE_NAMES,
-    MISSION_NAMES,
-    RESOURCE_NAMES,
-)
+from hexnaut.games.duel.cards import ANY_RESOURCE, CARD_NAMES, CARDS, CENTRE_NAMES, MISSION_NAMES, RESOURCE_NAMES
 from hexnaut.games.duel.learning import observe
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import QUESTIONS

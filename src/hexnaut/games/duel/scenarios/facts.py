@@ -4,32 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.duel import actions as a
+from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import (
-    CARD_NAMES,
-    CENTRE_NAMES,
-    COLONY,
-    ITEM_NAMES,
-    MISSION_NAMES,
-    MISSIONS,
-    PIRATE,
-    RESOURCE_NAMES,
-    SECTORS,
-    SHIP_NAMES,
-    TRADE,
-)
-from hexnaut.games.duel.state import (
-    AREA,
-    BY_ALL,
-    DONE,
-    FACE_DOWN,
-    GAP,
-    IN_ROW,
-    LOOKED_AT,
-    OPEN,
-    UNSEEN,
-    DuelState,
-)
+from hexnaut.games.duel.state import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, OPEN, UNSEEN, DuelState
 from hexnaut.games.duel.view import ENDINGS, PHASES, QUESTIONS, cards_of, known_in, missions_where
 from hexnaut.games.duel.words import CARD, MISSION
 from hexnaut.kernel import factread as read
@@ -40,7 +17,7 @@ from hexnaut.kernel.types import seats_of
 Put = Callable[[DuelState, Any], None]
 VIEWERS = ["0", "1", "all"]
 GAP_NAME, FACE_DOWN_NAMES = "gap", ["face-down I", "face-down II", "face-down III", "face-down IV"]
-ROW_NAMES = [*CARD_NAMES, GAP_NAME, *FACE_DOWN_NAMES]
+ROW_NAMES = [*printed.CARD_NAMES, GAP_NAME, *FACE_DOWN_NAMES]
 
 
 def _seats(get: Callable[[DuelState, int], Any]) -> Callable[[DuelState], dict[int, Any]]:
@@ -111,7 +88,7 @@ def _strengths(table: str) -> tuple[Callable[[DuelState], Any], Put]:
 def _area(kind: int) -> tuple[Callable[[DuelState], Any], Put]:
     def put(s: DuelState, seat: int, names: list[str]) -> None:
         for name in names:
-            card = CARD_NAMES.index(name)
+            card = printed.CARD_NAMES.index(name)
             if s.cards.kind[card] != kind:
                 raise BadRecord(f"{name} is no card of this kind (DU-011)")
             _place(s, card, AREA + seat, BY_ALL)
@@ -121,7 +98,7 @@ def _area(kind: int) -> tuple[Callable[[DuelState], Any], Put]:
 
 def _place(s: DuelState, card: int, home: int, known: int) -> None:
     if s.home[card] not in (UNSEEN, home):
-        raise BadRecord(f"{CARD_NAMES[card]} is in two places (DU-232)")
+        raise BadRecord(f"{printed.CARD_NAMES[card]} is in two places (DU-232)")
     s.home[card] = home
     s.known[card] |= known
 
@@ -129,7 +106,7 @@ def _place(s: DuelState, card: int, home: int, known: int) -> None:
 def _put_missions(place: int) -> Callable[[DuelState, list[str]], None]:
     def put(s: DuelState, names: list[str]) -> None:
         for name in names:
-            mission = MISSION_NAMES.index(name)
+            mission = printed.MISSION_NAMES.index(name)
             if s.mission[mission]:
                 raise BadRecord(f"{name} is in two places (DU-232)")
             s.mission[mission] = place
@@ -141,16 +118,19 @@ def _read_known(value: Any) -> dict[str, dict[str, list[str]]]:
     """Who knows which cards in which sector: {"0": {"3": ["S-05"]}, "all": {...}}."""
     if not isinstance(value, dict) or not set(value) <= set(VIEWERS):
         raise BadRecord(f"{value!r} is not an object with {', '.join(VIEWERS)}")
-    sectors = {str(sector + 1) for sector in range(SECTORS)}
+    sectors = {str(sector + 1) for sector in range(printed.SECTORS)}
     for known in value.values():
         if not isinstance(known, dict) or not set(known) <= sectors:
-            raise BadRecord(f"{known!r} is not an object with sectors 1 to {SECTORS}")
+            raise BadRecord(f"{known!r} is not an object with sectors 1 to {printed.SECTORS}")
     return {who: {at: read.places(CARD)(cards) for at, cards in known.items()} for who, known in value.items()}
 
 
 def _known(s: DuelState) -> dict[str, dict[str, list[str]]]:
     return {
-        who: {str(sector + 1): [CARD_NAMES[card] for card in known_in(s, viewer, sector)] for sector in range(SECTORS)}
+        who: {
+            str(sector + 1): [printed.CARD_NAMES[card] for card in known_in(s, viewer, sector)]
+            for sector in range(printed.SECTORS)
+        }
         for viewer, who in enumerate(VIEWERS)
     }
 
@@ -159,7 +139,7 @@ def _put_known(s: DuelState, value: dict[str, dict[str, list[str]]]) -> None:
     for viewer, who in enumerate(VIEWERS):
         for sector, cards in value.get(who, {}).items():
             for name in cards:
-                _place(s, CARD_NAMES.index(name), int(sector) - 1, BY_ALL if who == "all" else 2**viewer)
+                _place(s, printed.CARD_NAMES.index(name), int(sector) - 1, BY_ALL if who == "all" else 2**viewer)
 
 
 def _put_reserve(s: DuelState, counts: list[int]) -> None:
@@ -171,7 +151,7 @@ def _put_posts_used(s: DuelState, names: list[str]) -> None:
     if len(names) > len(s.posts_used):
         raise BadRecord("postsUsed: at most two posts in a turn (DU-171)")
     for i, name in enumerate(names):
-        card = CARD_NAMES.index(name)
+        card = printed.CARD_NAMES.index(name)
         if s.home[card] != AREA + s.active:
             raise BadRecord(f"postsUsed: {name} is no post of the active player (DU-175)")
         s.posts_used[i] = card
@@ -186,7 +166,7 @@ def _row(s: DuelState) -> list[str]:
 
 def _entry_name(entry: int) -> str:
     if entry >= 0:
-        return CARD_NAMES[entry]
+        return printed.CARD_NAMES[entry]
     return GAP_NAME if entry == GAP else FACE_DOWN_NAMES[FACE_DOWN - entry - 1]
 
 
@@ -203,8 +183,8 @@ def _put_row(s: DuelState, names: list[str]) -> None:
     if len(names) > len(s.row):
         raise BadRecord("row: more cards than a sector has (DU-087)")
     for place, name in enumerate(names):
-        if name in CARD_NAMES:
-            card = CARD_NAMES.index(name)
+        if name in printed.CARD_NAMES:
+            card = printed.CARD_NAMES.index(name)
             s.row[place] = card
             _place(s, card, IN_ROW, BY_ALL)
         elif name != GAP_NAME:
@@ -226,7 +206,7 @@ def _fixed_cards(table: str) -> tuple[Callable[[DuelState], list[str]], Put]:
     """Cards whose place the sensor fixed, in the order in which they will come (DU-187)."""
 
     def get(s: DuelState) -> list[str]:
-        return [CARD_NAMES[card] for card in getattr(s, table) if card >= 0]
+        return [printed.CARD_NAMES[card] for card in getattr(s, table) if card >= 0]
 
     def put(s: DuelState, names: list[str]) -> None:
         if len(names) > len(getattr(s, table)):
@@ -234,7 +214,7 @@ def _fixed_cards(table: str) -> tuple[Callable[[DuelState], list[str]], Put]:
         for i, name in enumerate(names):
             if name in names[:i]:
                 raise BadRecord(f"{name} is in two places (DU-232)")
-            card = CARD_NAMES.index(name)
+            card = printed.CARD_NAMES.index(name)
             getattr(s, table)[i] = card
             _place(s, card, LOOKED_AT, 2 ** int(s.active))
         setattr(s, f"{table}_count", len(names))
@@ -243,11 +223,13 @@ def _fixed_cards(table: str) -> tuple[Callable[[DuelState], list[str]], Put]:
 
 
 def _mission_mask(names: list[str]) -> int:
-    return sum(2 ** MISSION_NAMES.index(name) for name in names)
+    return sum(2 ** printed.MISSION_NAMES.index(name) for name in names)
 
 
 def _masked(name: str) -> Callable[[DuelState], list[str]]:
-    return lambda s: [MISSION_NAMES[mission] for mission in range(MISSIONS) if getattr(s, name) & 2**mission]
+    return lambda s: [
+        printed.MISSION_NAMES[mission] for mission in range(printed.MISSIONS) if getattr(s, name) & 2**mission
+    ]
 
 
 def _seat_or_none(value: int) -> int | None:
@@ -281,16 +263,16 @@ def _given_facts() -> list[Fact]:
         Fact("phase", read.one_of(PHASES), lambda s: PHASES[s.phase], _value("phase", PHASES.index)),
         Fact("roll", read.optional(read.integer(1, 3)), lambda s: s.roll or None, _if_given(_value("roll"))),
         # ships
-        Fact("stock", _by_seat(read.counts(ITEM_NAMES)), *_counts("stock", ITEM_NAMES)),
+        Fact("stock", _by_seat(read.counts(printed.ITEM_NAMES)), *_counts("stock", printed.ITEM_NAMES)),
         Fact("astro", _COUNT, *_number("astro")),
-        Fact("hangar", _by_seat(read.counts(SHIP_NAMES)), *_counts("hangar", SHIP_NAMES)),
+        Fact("hangar", _by_seat(read.counts(printed.SHIP_NAMES)), *_counts("hangar", printed.SHIP_NAMES)),
         Fact("boosters", _by_seat(_read_strengths), *_strengths("booster")),
         Fact("cannons", _by_seat(_read_strengths), *_strengths("cannon")),
-        Fact("centres", _by_seat(read.counts(CENTRE_NAMES)), *_counts("centre", CENTRE_NAMES)),
+        Fact("centres", _by_seat(read.counts(printed.CENTRE_NAMES)), *_counts("centre", printed.CENTRE_NAMES)),
         # cards
-        Fact("colonies", _CARDS_BY_SEAT, *_area(COLONY)),
-        Fact("posts", _CARDS_BY_SEAT, *_area(TRADE)),
-        Fact("pirates", _CARDS_BY_SEAT, *_area(PIRATE)),
+        Fact("colonies", _CARDS_BY_SEAT, *_area(printed.COLONY)),
+        Fact("posts", _CARDS_BY_SEAT, *_area(printed.TRADE)),
+        Fact("pirates", _CARDS_BY_SEAT, *_area(printed.PIRATE)),
         Fact(
             "fulfilled",
             _by_seat(_MISSIONS),
@@ -299,8 +281,8 @@ def _given_facts() -> list[Fact]:
         ),
         Fact("missions", _MISSIONS, lambda s: missions_where(s, OPEN), _put_missions(OPEN)),
         Fact("row", _read_list(ROW_NAMES), _row, _put_row),
-        Fact("top", _read_list(CARD_NAMES), *_fixed_cards("top")),
-        Fact("bottom", _read_list(CARD_NAMES), *_fixed_cards("bottom")),
+        Fact("top", _read_list(printed.CARD_NAMES), *_fixed_cards("top")),
+        Fact("bottom", _read_list(printed.CARD_NAMES), *_fixed_cards("bottom")),
         Fact("known", _read_known, _known, _put_known),
         Fact(
             "reserve",
@@ -311,7 +293,7 @@ def _given_facts() -> list[Fact]:
         # the flight
         Fact(
             "sector",
-            read.optional(read.integer(1, SECTORS)),
+            read.optional(read.integer(1, printed.SECTORS)),
             lambda s: s.sector + 1 if s.sector >= 0 else None,
             _if_given(_value("sector", lambda n: n - 1)),
         ),
@@ -326,8 +308,8 @@ def _given_facts() -> list[Fact]:
         Fact("purchases", read.integer(0, 2), lambda s: s.purchases, _value("purchases")),
         Fact(
             "postsUsed",
-            _read_list(CARD_NAMES),
-            lambda s: [CARD_NAMES[card] for card in s.posts_used if card >= 0],
+            _read_list(printed.CARD_NAMES),
+            lambda s: [printed.CARD_NAMES[card] for card in s.posts_used if card >= 0],
             _put_posts_used,
         ),
         Fact(
@@ -343,7 +325,7 @@ def _produces(s: DuelState) -> list[str]:
     """The resources among which a colony's owner chooses now (DU-052)."""
     if s.question != a.ASK_COLONY:
         return []
-    return [name for i, name in enumerate(RESOURCE_NAMES) if s.topic & 2**i]
+    return [name for i, name in enumerate(printed.RESOURCE_NAMES) if s.topic & 2**i]
 
 
 def _derived_facts() -> list[Fact]:
@@ -357,17 +339,17 @@ def _derived_facts() -> list[Fact]:
         Fact("hero", read.optional(_SEAT), lambda s: _seat_or_none(s.hero)),
         Fact("capacity", _COUNT, _seats(lambda s, seat: c.capacity(s, seat, 0))),
         Fact("actionLimit", read.integer(2, 4), c.action_limit),
-        Fact("sectorSizes", _read_pair, lambda s: [s.stack[sector] for sector in range(SECTORS)]),
+        Fact("sectorSizes", _read_pair, lambda s: [s.stack[sector] for sector in range(printed.SECTORS)]),
         Fact("reserveSize", read.integer(0, 28), lambda s: sum(s.reserve)),
         Fact("missionDeck", read.integer(0, 15), c.deck_size),
         Fact(
             "freeTiles",
-            read.names(CENTRE_NAMES),
-            lambda s: sorted(name for kind, name in enumerate(CENTRE_NAMES) if c.tile_is_free(s, kind)),
+            read.names(printed.CENTRE_NAMES),
+            lambda s: sorted(name for kind, name in enumerate(printed.CENTRE_NAMES) if c.tile_is_free(s, kind)),
         ),
         Fact(
             "produces",
-            read.names(RESOURCE_NAMES),
+            read.names(printed.RESOURCE_NAMES),
             lambda s: sorted(_produces(s)),
         ),
         Fact("rewardsLeft", read.integer(0, 5), lambda s: s.topic if s.question == a.ASK_REWARD else 0),

@@ -95,7 +95,8 @@ class StarfarersSpaces(TraderSpaces):
     """The last numbers are steps, by ship and direction: a ship has three ways to go wherever it is."""
 
     def __init__(self) -> None:
-        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY, TRADE)
+        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY)
+        self.trade_phase = TRADE
         self.first_step: i64 = self.actions
         self.actions += STEPS
 
@@ -106,10 +107,10 @@ class StarfarersSpaces(TraderSpaces):
         return super().index(s, seat, action)
 
     def _index_step(self, s: StarfarersState, seat: i64, arg: i64) -> i64:
-        ship = a.ship_of(arg)
+        ship, point = a.flight_of(arg)
         near = DIRECTIONS * s.ship_at[SHIPS_EACH * seat + ship]
         for direction in range(DIRECTIONS):
-            if NEIGHBOURS[near + direction] == a.point_of(arg):
+            if NEIGHBOURS[near + direction] == point:
                 return self.first_step + DIRECTIONS * ship + direction
         return NONE
 

@@ -6,7 +6,7 @@ from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, conditions, costs, create, options, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
-from hexnaut.kernel.fields import Positions
+from hexnaut.kernel.fields import Positions, less_than_none, numbers_outside, tables_outside, wrongly_derived
 from hexnaut.kernel.state import AGENDA_DEPTH
 from hexnaut.kernel.types import CHANCE
 
@@ -39,8 +39,7 @@ def problems(s: StarfarersState) -> list[str]:
 
 
 def _range_problems(s: StarfarersState) -> list[str]:
-    found = []
-    for name, low, high in (
+    numbers = (
         ("active", 0, s.players - 1),
         ("first", 0, s.players - 1),
         ("phase", 0, 3),
@@ -54,10 +53,8 @@ def _range_problems(s: StarfarersState) -> list[str]:
         ("held", 0, 7),
         ("card", -1, len(s.past) - 1),
         ("node", -1, len(s.layout.nodes) // 7 - 1),
-    ):
-        if not low <= getattr(s, name) <= high:
-            found.append(f"{name} is {getattr(s, name)}, not from {low} to {high}")
-    for name, low, high in (
+    )
+    tables = (
         ("kind", 0, 3),
         ("quadrant", -1, 15),
         ("token", 0, board.TOKENS - 1),
@@ -67,10 +64,8 @@ def _range_problems(s: StarfarersState) -> list[str]:
         ("owner", -1, s.players - 1),
         ("marker", -1, s.players - 1),
         ("upgrade", 0, 6),
-    ):
-        if any(not low <= value <= high for value in getattr(s, name)):
-            found.append(f"{name}: a value that is not from {low} to {high}")
-    return found
+    )
+    return numbers_outside(s, numbers) + tables_outside(s, tables)
 
 
 # Made once: the interpreter keeps the names that attributes were asked for by, and would keep new ones of every call.
@@ -81,10 +76,7 @@ NEVER_NEGATIVE: Final = (
 
 
 def _card_problems(s: StarfarersState) -> list[str]:
-    found = []
-    for name in NEVER_NEGATIVE:
-        if any(value < 0 for value in getattr(s, name)):
-            found.append(f"{name}: less than none")
+    found = less_than_none(s, NEVER_NEGATIVE)
     for resource, name in enumerate(RESOURCE_NAMES):
         total = s.bank[resource] + sum(s.hand[5 * holder + resource] for holder in range(5))
         if total != costs.CARDS_OF_EACH:
@@ -157,22 +149,11 @@ def _board_problems(s: StarfarersState) -> list[str]:
 def _derived_problems(s: StarfarersState) -> list[str]:
     twin = s.copy()
     derive(twin)
-    found = []
-    for name in DERIVED:
-        value, expected = list(getattr(s, name)), list(getattr(twin, name))
-        if value != expected:
-            found.append(f"{name} is {value}, but pieces and cards give {expected}")
+    found = wrongly_derived(s, twin, DERIVED)
     if s.depth > 0 and s.turn > 0 and s.points[s.active] >= s.target:
         found.append(f"seat {s.active} has won already (SF-321)")
     return found
 
 
-POSITIONS = Positions(
-    title="Starfarers",
-    options=lambda s: s.layout.options,
-    prepare=options.prepare,
-    blank=create.blank,
-    problems=problems,
-    scalars=TRADER_SCALARS + SCALARS,
-    tables=TRADER_TABLES + TABLES,
-)
+_FIELDS = TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES
+POSITIONS = Positions("Starfarers", lambda s: s.layout.options, options.prepare, create.blank, problems, *_FIELDS)

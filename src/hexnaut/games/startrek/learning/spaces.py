@@ -59,7 +59,8 @@ GLOSSARY = glossary(
 @final
 class StarTrekSpaces(TraderSpaces):
     def __init__(self) -> None:
-        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY, TRADE)
+        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY)
+        self.trade_phase = TRADE
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
         assert isinstance(s, StarTrekState)

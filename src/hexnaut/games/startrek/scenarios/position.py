@@ -7,7 +7,7 @@ from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES,
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
 from hexnaut.games.startrek.state import SCALARS, TABLES, StarTrekState, total_points
-from hexnaut.kernel.fields import Positions
+from hexnaut.kernel.fields import Positions, less_than_none, numbers_outside, wrongly_derived
 
 # -- what follows from the pieces and cards -----------------------------------------------------------------
 
@@ -53,8 +53,7 @@ def problems(s: StarTrekState) -> list[str]:
 
 
 def _range_problems(s: StarTrekState) -> list[str]:
-    found = []
-    for name, low, high in (
+    ranges = (
         ("active", 0, s.players - 1),
         ("first", 0, s.players - 1),
         ("phase", 0, 3),
@@ -67,9 +66,8 @@ def _range_problems(s: StarTrekState) -> list[str]:
         ("set_aside", 0, 2),
         ("step", 0, 2 * s.players),
         ("last_roll", 0, 12),
-    ):
-        if not low <= getattr(s, name) <= high:
-            found.append(f"{name} is {getattr(s, name)}, not from {low} to {high}")
+    )
+    found = numbers_outside(s, ranges)
     if any(not 0 <= piece <= 2 * s.players for piece in s.piece):
         found.append("a station of a seat that does not play")
     if any(not -1 <= ship < s.players for ship in s.ship):
@@ -79,24 +77,11 @@ def _range_problems(s: StarTrekState) -> list[str]:
     return found
 
 
+COUNTS = "hand bank cards bought deck seen fleet owed gives wants below above".split()
+
+
 def _card_problems(s: StarTrekState) -> list[str]:
-    found = []
-    for name in (
-        "hand",
-        "bank",
-        "cards",
-        "bought",
-        "deck",
-        "seen",
-        "fleet",
-        "owed",
-        "gives",
-        "wants",
-        "below",
-        "above",
-    ):
-        if any(value < 0 for value in getattr(s, name)):
-            found.append(f"{name}: less than none")
+    found = less_than_none(s, COUNTS)
     for resource in range(5):
         total = s.bank[resource] + sum(s.hand[5 * seat + resource] for seat in range(4))
         if total != create.CARDS_OF_EACH:
@@ -128,16 +113,8 @@ def _piece_problems(s: StarTrekState) -> list[str]:
 def _derived_problems(s: StarTrekState) -> list[str]:
     twin = s.copy()
     derive(twin)
-    found = []
-    for name in DERIVED:
-        if name == "length" and s.question == ASK_SULU_SHIP:
-            continue  # counted anew only when the starship is back on the board (ST-179)
-        value, expected = getattr(s, name), getattr(twin, name)
-        if name != "closed":
-            value, expected = list(value), list(expected)
-        if value != expected:
-            found.append(f"{name} is {value}, but pieces and cards give {expected}")
-    return found
+    lifted = s.question == ASK_SULU_SHIP  # the trail is counted anew when the starship is back on the board (ST-179)
+    return wrongly_derived(s, twin, [name for name in DERIVED if name != "length" or not lifted])
 
 
 def _victory_problems(s: StarTrekState) -> list[str]:
@@ -146,12 +123,5 @@ def _victory_problems(s: StarTrekState) -> list[str]:
     return []
 
 
-POSITIONS = Positions(
-    title="Star Trek Catan",
-    options=lambda s: s.layout.options,
-    prepare=options.prepare,
-    blank=create.blank,
-    problems=problems,
-    scalars=TRADER_SCALARS + SCALARS,
-    tables=TRADER_TABLES + TABLES,
-)
+_FIELDS = TRADER_SCALARS + SCALARS, TRADER_TABLES + TABLES
+POSITIONS = Positions("Star Trek Catan", lambda s: s.layout.options, options.prepare, create.blank, problems, *_FIELDS)

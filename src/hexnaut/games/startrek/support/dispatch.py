@@ -1,5 +1,7 @@
 """Which support card an action or a question belongs to: the only place where cards are listed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
@@ -30,6 +32,8 @@ from hexnaut.games.startrek.support import (
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.tables import by_code, mask
+from hexnaut.kernel.types import BIT
 
 # -- in the own turn -------------------------------------------------------------------------------------------
 
@@ -58,22 +62,22 @@ def fill_uses(s: StarTrekState, seat: i64, moves: Moves) -> None:
 def use_refusal(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """Which rule forbids the use of a card in the own turn."""
     if kind == a.USE_UHURA:
-        return uhura.refusal(s, seat, a.demanded_of(arg), a.named_of(arg))
+        return uhura.refusal(s, seat, arg)
     if kind == a.USE_SCOTT:
-        return scott.refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+        return scott.refusal(s, seat, arg)
     if kind == a.USE_SULU:
         return sulu.refusal(s, seat, arg)
     if kind == a.USE_MCCOY:
         return mccoy.refusal(s, seat)
     if kind == a.MCCOY_SWAP:
-        return mccoy.swap_refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+        return mccoy.swap_refusal(s, seat, arg)
     if kind == a.USE_CHEKOV:
         return chekov.refusal(s, seat)
     if kind == a.USE_RAND:
-        return rand.refusal(s, seat, a.first_resource(arg), a.second_resource(arg))
+        return rand.refusal(s, seat, arg)
     if kind == a.USE_CHAPEL:
         return chapel.refusal(s, seat, arg)
-    return sarek.refusal(s, seat, kind, a.node_of(arg), a.source_of(arg))
+    return sarek.refusal(s, seat, kind, arg)
 
 
 def missed_reaction(s: StarTrekState, seat: i64, kind: i64) -> i64:
@@ -84,21 +88,24 @@ def missed_reaction(s: StarTrekState, seat: i64, kind: i64) -> i64:
 # -- questions of cards ----------------------------------------------------------------------------------------
 
 
+# The kinds of actions that answer a question of a support card
+_ANSWERS: Final = by_code(
+    {
+        a.ASK_SPOCK: mask(a.USE_SPOCK, a.PASS),
+        a.ASK_KIRK: mask(a.KIRK_PROTECTS, a.KIRK_TAKES, a.PASS),
+        a.ASK_SCOTT_SHIP: mask(a.PLACE_SHIP),
+        a.ASK_SULU_SHIP: mask(a.PLACE_SHIP),
+        a.ASK_GIVE: mask(a.GIVE),
+        a.ASK_KEEP: mask(a.KEEP),
+        a.ASK_CHAPEL: mask(a.TAKE),
+        a.ASK_SUPPORT: mask(a.FLIP, a.EXCHANGE),
+    }
+)
+
+
 def is_answer(question: i64, kind: i64) -> bool:
     """Whether an action of this kind answers a question of a support card."""
-    if question == a.ASK_SPOCK:
-        return kind == a.USE_SPOCK or kind == a.PASS
-    if question == a.ASK_KIRK:
-        return a.is_kirk(kind) or kind == a.PASS
-    if question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
-        return kind == a.PLACE_SHIP
-    if question == a.ASK_GIVE:
-        return kind == a.GIVE
-    if question == a.ASK_KEEP:
-        return kind == a.KEEP
-    if question == a.ASK_CHAPEL:
-        return kind == a.TAKE
-    return question == a.ASK_SUPPORT and a.is_support_choice(kind)
+    return _ANSWERS[question] & BIT[kind] != 0
 
 
 def fill_answers(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -152,11 +159,11 @@ def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) ->
     elif kind == a.PASS:
         s.pop()
     elif kind == a.USE_UHURA:
-        uhura.use(s, seat, a.demanded_of(arg), a.named_of(arg), log)
+        uhura.use(s, seat, arg, log)
     elif kind == a.GIVE:
         uhura.give_back(s, seat, arg, log)
     elif kind == a.USE_SCOTT:
-        scott.use(s, seat, a.first_resource(arg), a.second_resource(arg), log)
+        scott.use(s, seat, arg, log)
     elif kind == a.USE_SULU:
         sulu.use(s, seat, arg, log)
     elif kind == a.KIRK_PROTECTS:
@@ -168,17 +175,17 @@ def apply_support(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) ->
     elif kind == a.USE_MCCOY:
         mccoy.use(s, seat, CARD_PRICE, log)
     elif kind == a.MCCOY_SWAP:
-        mccoy.use(s, seat, mccoy.price_of(a.first_resource(arg), a.second_resource(arg)), log)
+        mccoy.use_swap(s, seat, arg, log)
     elif kind == a.KEEP:
         mccoy.keep(s, seat, arg, log)
     elif kind == a.USE_CHEKOV:
         chekov.use(s, seat, log)
     elif kind == a.USE_RAND:
-        rand.use(s, seat, a.first_resource(arg), a.second_resource(arg), log)
+        rand.use(s, seat, arg, log)
     elif kind == a.USE_CHAPEL:
         chapel.use(s, seat, arg, log)
     else:
-        sarek.use(s, seat, kind, a.node_of(arg), a.source_of(arg), log)
+        sarek.use(s, seat, kind, arg, log)
 
 
 def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:

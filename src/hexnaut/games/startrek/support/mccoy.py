@@ -38,7 +38,8 @@ def refusal(s: StarTrekState, seat: i64) -> i64:
     return 0 if c.can_pay(s, seat, CARD_PRICE) else 105
 
 
-def swap_refusal(s: StarTrekState, seat: i64, paid: i64, replaced: i64) -> i64:
+def swap_refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    paid, replaced = a.resources_of(arg)
     rule = _no_card(s, seat)
     if rule != 0:
         return rule
@@ -66,6 +67,11 @@ def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
             price = price_of(paid, replaced)
             if price != 0 and c.can_pay(s, seat, price):
                 moves.add(a.two_resources(a.MCCOY_SWAP, paid, replaced))
+
+
+def use_swap(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
+    paid, replaced = a.resources_of(arg)
+    use(s, seat, price_of(paid, replaced), log)
 
 
 def use(s: StarTrekState, seat: i64, price: i64, log: Log) -> None:

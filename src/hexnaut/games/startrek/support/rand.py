@@ -12,7 +12,8 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 
 
-def refusal(s: StarTrekState, seat: i64, given: i64, taken: i64) -> i64:
+def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    given, taken = a.resources_of(arg)
     rule = shared.not_ready_after_roll(s, seat, RAND)
     if rule != 0:
         return rule
@@ -38,7 +39,8 @@ def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
                 moves.add(a.two_resources(a.USE_RAND, given, taken))
 
 
-def use(s: StarTrekState, seat: i64, given: i64, taken: i64, log: Log) -> None:
+def use(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
+    given, taken = a.resources_of(arg)
     do.begin_use(s, seat, 194, log)
     s.rand_type = given
     do.trade_at_border(s, seat, c.SPECIAL_RATE, given, taken, 194, log)

@@ -31,7 +31,8 @@ def has_source(s: StarTrekState, seat: i64, from_hand: i64) -> bool:
     return s.sarek_from_hand != 0 and s.cards[CARD_KINDS * seat + INTERVENES] > 0
 
 
-def refusal(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64) -> i64:
+def refusal(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+    node, source = a.site_of(arg)
     rule = shared.not_ready_after_roll(s, seat, SAREK)
     if rule != 0:
         return rule
@@ -62,8 +63,9 @@ def fill_nodes(nodes: i64, kind: i64, source: i64, moves: Moves) -> None:
         nodes &= nodes - 1
 
 
-def use(s: StarTrekState, seat: i64, kind: i64, node: i64, source: i64, log: Log) -> None:
+def use(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
     """ST-198 to ST-200."""
+    node, source = a.site_of(arg)
     do.start_building(s, log)
     do.begin_use(s, seat, 198, log)
     set_aside_intervenes(s, seat, source, log)

@@ -27,7 +27,8 @@ def price_of(kept: i64, instead: i64) -> i64:
     return 0
 
 
-def refusal(s: StarTrekState, seat: i64, kept: i64, instead: i64) -> i64:
+def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    kept, instead = a.resources_of(arg)
     rule = shared.not_ready_after_roll(s, seat, SCOTT)
     if rule != 0:
         return rule
@@ -52,8 +53,9 @@ def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
                 moves.add(a.two_resources(a.USE_SCOTT, kept, instead))
 
 
-def use(s: StarTrekState, seat: i64, kept: i64, instead: i64, log: Log) -> None:
+def use(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     """ST-167: it is paid; then it is placed."""
+    kept, instead = a.resources_of(arg)
     do.start_building(s, log)
     do.begin_use(s, seat, 167, log)
     do.pay(s, seat, price_of(kept, instead), 167, log)

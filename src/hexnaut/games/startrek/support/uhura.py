@@ -23,7 +23,8 @@ def other_cards(s: StarTrekState, seat: i64, resource: i64) -> i64:
     return s.hand_size[seat] - c.in_hand(s, seat, resource)
 
 
-def refusal(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
+def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    resource, named = a.demand_of(arg)
     rule = shared.not_ready(s, seat, UHURA)
     if rule != 0:
         return rule
@@ -52,8 +53,9 @@ def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
                     moves.add(a.uhura(resource, BIT[first] | BIT[second]))
 
 
-def use(s: StarTrekState, seat: i64, resource: i64, named: i64, log: Log) -> None:
+def use(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     """ST-162 to ST-166: in vain it is no use, but no retry."""
+    resource, named = a.demand_of(arg)
     s.uhura_tried = 1
     log.tell(e.DEMANDED, 162, seat, resource, named)
     givers = who_gives(s, seat, resource, named)
@@ -86,17 +88,18 @@ def who_gives(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
 
 
 def give_refusal(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    return 0 if resource != a.got_in_giving(s.topic) and c.in_hand(s, seat, resource) > 0 else 164
+    demanded, _ = a.giving_of(s.topic)
+    return 0 if resource != demanded and c.in_hand(s, seat, resource) > 0 else 164
 
 
 def fill_given(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    fill_owned(s, seat, a.GIVE, a.got_in_giving(s.topic), moves)
+    demanded, _ = a.giving_of(s.topic)
+    fill_owned(s, seat, a.GIVE, demanded, moves)
 
 
 def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-164: one card of another type for each card received, to the opponents clockwise."""
-    demanded = a.got_in_giving(s.topic)
-    waiting = a.waiting_in_giving(s.topic)
+    demanded, waiting = a.giving_of(s.topic)
     s.pop()
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
