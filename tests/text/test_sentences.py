@@ -54,7 +54,7 @@ def test_a_bought_card_is_named_to_its_owner_only() -> None:
 
 def test_nobody_and_one_have_sentences_of_their_own() -> None:
     assert ENGLISH.event((e.ROUTE_CARD, 124, -1, 0, 0, 0), 0) == "Nobody holds the Longest Supply Route now."
-    assert ENGLISH.event((e.STOLE_NOTHING, 83, 1, -1, 0, 0), 0) == "Ben does not steal."
+    assert ENGLISH.event((e.STOLE_NOTHING, 83, 1, -1, 0, 0), 0) == "Ben does not steal a card."
     assert ENGLISH.event((e.REVEALED, 214, 1, 1, 0, 0), 0) == "Ben reveals 1 victory-point card."
     assert ENGLISH.event((e.REVEALED, 214, 1, 2, 0, 0), 0) == "Ben reveals 2 victory-point cards."
 
@@ -89,7 +89,7 @@ def question(given: dict[str, object], *moves: str) -> str:
     ("given", "moves", "words"),
     [
         ({"phase": "before-roll"}, [], "Ann, your turn"),
-        ({"phase": "build"}, [], "Ann, build or end your turn"),
+        ({"phase": "build"}, [], "Ann, you can build or end your turn"),
         (
             {"hands": {"1": "8 water"}, "phase": "before-roll"},
             ["0 roll", "chance roll 3 4"],

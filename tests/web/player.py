@@ -108,7 +108,7 @@ class Taste:
     shuns: tuple[str, ...] = (
         *("Trade", "All moves", "Supply", "Story"),
         *("give up", "propose end"),
-        *("Put one", "more ", "less "),
+        *("Put 1", "I give", "I want"),
     )
 
 

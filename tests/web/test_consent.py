@@ -68,7 +68,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(placed: Two) -> None:
 
 def test_a_move_stays_when_the_other_does_not_agree(placed: Two) -> None:
     ann, bob = placed
-    proposal(bob.page).get_by_role("button", name="Do not agree").click()
+    proposal(bob.page).get_by_role("button", name="Decline").click()
     expect(proposal(ann.page)).to_have_count(0)
     expect(ann.page.locator(".table")).to_have_attribute("data-moves", "1")
 
@@ -95,7 +95,7 @@ def test_a_break_stops_everything_until_both_go_on(duel: Two) -> None:
     for one in duel:
         expect(one.page.locator("header .turn")).to_have_text("The table is paused.")
         expect(one.page.locator(".table")).to_have_attribute("data-asked", "false")
-    menu(ann.page, "Go on")
+    menu(ann.page, "Resume")
     proposal(bob.page).get_by_role("button", name="Agree", exact=True).click()
     for one in duel:
         expect(one.page.locator("header .turn")).not_to_have_text("The table is paused.")

@@ -26,7 +26,7 @@ STARFARERS = (
     "add",
     "build",
     "step",
-    "Go on",
+    "Continue",
     "Refuse",
 )
 DUEL = ("found", "fulfil", "build", "take", "produce", "sell", "reveal", "fly", "fight", "look")

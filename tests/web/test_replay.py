@@ -47,7 +47,7 @@ def held(page: Page) -> int:
 
 
 def eyes(page: Page, of: str) -> None:
-    page.get_by_label("Whose eyes").select_option(label=of)
+    page.get_by_label("Point of view").select_option(label=of)
 
 
 def test_scrubbing_and_stepping(visit: Visit, finished: Json) -> None:
@@ -70,30 +70,30 @@ def test_scrubbing_and_stepping(visit: Visit, finished: Json) -> None:
 
 def test_through_whose_eyes(visit: Visit, finished: Json) -> None:
     page = visit().go(f"replay/{finished['table']['id']}?at={MOVES}")
-    expect(page.get_by_label("Whose eyes")).to_be_visible()
+    expect(page.get_by_label("Point of view")).to_be_visible()
     seen = {}
     for name in NAMES:
-        eyes(page, f"All open, hand of {name}")
+        eyes(page, f"Everything, with {name}’s hand")
         expect(cards(page)).to_be_visible()
         seen[name] = held(page)
     for seat, name in enumerate(NAMES):
-        eyes(page, f"Eyes of {name}")
+        eyes(page, f"{name}’s view")
         expect(page.locator("[data-seat]").first).to_have_attribute("data-seat", str(seat))
         assert held(page) == seen[name]
-    eyes(page, "Eyes of a spectator")
+    eyes(page, "A spectator’s view")
     expect(cards(page)).to_have_count(0)
 
 
 def test_a_link_leads_to_the_moment(visit: Visit, finished: Json) -> None:
     page = visit().go(f"replay/{finished['table']['id']}?at=12")
     expect(page.get_by_role("slider")).to_have_value("12")
-    eyes(page, "Eyes of Bob")
+    eyes(page, "Bob’s view")
     page.get_by_role("button", name="Share").click()
     link = page.get_by_label("Link to this moment").input_value()
     other = visit().page
     other.goto(link)
     expect(other.get_by_role("slider")).to_have_value("12")
-    expect(other.get_by_label("Whose eyes")).to_have_value("1")
+    expect(other.get_by_label("Point of view")).to_have_value("1")
     expect(other.locator("#log li").last).to_have_text(page.locator("#log li").last.inner_text())
 
 
@@ -109,7 +109,7 @@ def test_a_record_is_downloaded_checked_and_opened_again(visit: Visit, finished:
     other.get_by_label("Or open the record of a game from a file").set_input_files(file)
     slider = other.get_by_role("slider")
     expect(slider).to_have_attribute("max", page.get_by_role("slider").get_attribute("max") or "")
-    eyes(other, "Eyes of Cat")
+    eyes(other, "Cat’s view")
     expect(cards(other)).to_be_visible()
 
 

@@ -126,7 +126,7 @@ def test_explorers_turn_tiles_over(server: Running, visit: Visit) -> None:
     """From the founding phase until a ship has found something."""
     visitor = visit()
     page = visitor.sit(table(server, bots=2, board="explorer"))
-    clicker = Clicker(visitor, seed=2, taste=Taste(("place", "found", "build", "step", "Go on", "Refuse")))
+    clicker = Clicker(visitor, seed=2, taste=Taste(("place", "found", "build", "step", "Continue", "Refuse")))
     unknown = page.locator(".board").get_by_label(UNKNOWN)
     expect(unknown).to_have_count(TILES)
     while unknown.count() == TILES:

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.once
 
 MOST_LOOKS = 200
 PLAYING = ("place", "roll", "fly", "reveal", "found", "end flight", "end trading", "step", "end turn")
-ANSWERS = ("Go on", "Refuse", "Decline")
+ANSWERS = ("Continue", "Refuse", "Decline")
 Box = dict[str, float]
 
 # The bubble, the mark around what it points at, and the text of the step, once nothing moves any more. The mark follows

@@ -1,4 +1,4 @@
-"""Offers between two browsers: composed, countered, dealt, and 'not this turn any more'."""
+"""Offers between two browsers: composed, countered, dealt, and no more offers this turn."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -48,7 +48,7 @@ def window(page: Page) -> Locator:
 
 
 def step(page: Page, way: str, side: str, resource: str) -> None:
-    window(page).get_by_role("button", name=f"{way} {side}: {resource}").click()
+    window(page).get_by_role("button", name=f"{side}: {resource}: one {way}").click()
 
 
 def send(page: Page, verb: str) -> None:
@@ -78,9 +78,9 @@ def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
     offer(ann, give, want)
     expect(window(bob).locator("[data-offer='0']")).to_contain_text("offers")
     step(bob, "more", "I want", give)  # one card more than was offered
-    send(bob, "Offer this instead")
+    send(bob, "Make this counter-offer")
     answer = window(ann).locator("[data-offer='1']")
-    expect(answer).to_contain_text("offers instead")
+    expect(answer).to_contain_text("makes a counter-offer")
     if mine[give] > 1:
         answer.get_by_role("button", name="Make the deal").click()
         expect(window(bob)).to_have_count(0)
@@ -90,12 +90,12 @@ def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
         expect(answer.get_by_role("button", name="Make the deal")).to_have_count(0)
 
 
-def test_not_this_turn_any_more(traders: Two) -> None:
+def test_no_more_offers_this_turn(traders: Two) -> None:
     ann, bob = (one.page for one in traders)
     give, want = swap(ann, bob)
     refusals = ann.locator("#log").get_by_text("Bob refuses.")
     offer(ann, give, want)
-    window(bob).get_by_role("button", name="Not this turn any more").click()
+    window(bob).get_by_role("button", name="No more offers this turn").click()
     expect(refusals).to_have_count(1)
     offer_again(ann)
     expect(refusals).to_have_count(2)  # without asking Bob
