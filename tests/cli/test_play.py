@@ -8,7 +8,8 @@ import pytest
 
 from hexnaut import games
 from hexnaut.cli.terminal.saving import last_saved
-from hexnaut.kernel.record import read_record, replay, verify
+from hexnaut.kernel.record import read_record, replay
+from hexnaut.kernel.verify import verify
 from hexnaut.text import FOLDERS, LANGUAGES
 from hexnaut.text.files import read_text
 from tests.cli.conftest import Run

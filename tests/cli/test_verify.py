@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from hexnaut import games
+from hexnaut.kernel import fairness
 from hexnaut.kernel.exports import seen_by
-from hexnaut.kernel.record import Record, commitment, footer_of, read_record, replay
+from hexnaut.kernel.record import Record, footer_of, read_record, replay
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
+from tests.fair import contributor, fair_record, secret
 
 pytestmark = pytest.mark.once
 GAME = games.load("star-trek")
@@ -25,6 +27,14 @@ def write(path: Path, text: str) -> Path:
 
 
 @pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a finished game at a table: Ann contributed, Ben promised to and did not, a bot."""
+    ben = {"name": "Ben", "promise": fairness.promise(secret("Ben"))}
+    made = fair_record(GAME, {"players": 3}, [contributor("Ann"), ben, {"name": "Bot", "bot": "hard"}], "verify")
+    return write(tmp_path / "record.ndjson", made.text())
+
+
+@pytest.fixture
 def seen(record: Path, tmp_path: Path) -> Path:
     return write(tmp_path / "seen.ndjson", seen_by(GAME, read(record), 1).text())
 
@@ -32,7 +42,7 @@ def seen(record: Path, tmp_path: Path) -> Path:
 def test_a_true_record(run: Run, record: Path) -> None:
     result = run("verify", record)
     assert result.exit_code == 0
-    for word in ("commitment: ", "is the promise of seed", "outcomes are those of the seed", "won"):
+    for word in ("is the promise of seed", "Ann contributed", "Ben promised", "outcomes are those of the seed", "won"):
         assert word in result.stdout
     assert data_of(run("verify", record, "--json"))["verified"] is True
 
@@ -54,7 +64,7 @@ def test_a_turned_die_fails(run: Run, record: Path, tmp_path: Path) -> None:
 def test_another_seed_fails(run: Run, record: Path, tmp_path: Path) -> None:
     wrong = read(record)
     assert wrong.footer is not None
-    wrong.footer["salt"] = "another"
+    wrong.footer["salt"] = secret("another")
     result = run("verify", write(tmp_path / "wrong.ndjson", wrong.text()))
     assert result.exit_code == 1
     assert "commitment" in result.stderr
@@ -71,6 +81,22 @@ def test_a_record_without_a_promise_proves_nothing(run: Run, record: Path, tmp_p
     assert "no commitment" in result.stderr
 
 
+def test_a_simulation_says_what_it_proves(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    assert run("simulate", "star-trek", "--games", 1, "--seed", 3, "--records", folder, "--json").exit_code == 0
+    (path,) = folder.iterdir()
+    result = run("verify", path)
+    assert result.exit_code == 0
+    assert "seed: 3-0, of a simulation: nobody committed to it" in result.stdout
+
+
+def test_a_record_of_the_first_format_says_what_it_proves(run: Run) -> None:
+    path = Path(__file__).parent.parent / "records" / "star-trek-2.ndjson"
+    result = run("verify", path)
+    assert result.exit_code == 0
+    assert "is the promise of seed 2-27, in format 1" in result.stdout
+
+
 def test_an_unfinished_game_cannot_be_verified(run: Run, record: Path, tmp_path: Path) -> None:
     result = run("verify", write(tmp_path / "live.ndjson", Record(read(record).header, read(record).lines[:9]).text()))
     assert result.exit_code == 1
@@ -79,10 +105,9 @@ def test_an_unfinished_game_cannot_be_verified(run: Run, record: Path, tmp_path:
 
 def test_the_board_is_checked_where_the_choice_is_known(run: Run, record: Path, tmp_path: Path) -> None:
     known = read(record)
-    known.header["chosen"] = {}
-    path = write(tmp_path / "known.ndjson", known.text())
-    assert "board: what the seed makes" in run("verify", path).stdout
-    known.header["chosen"] = {"players": 3}
+    path = tmp_path / "known.ndjson"
+    assert "board: what the seed makes" in run("verify", record).stdout
+    known.header["chosen"] = {"players": 4}
     assert "not what the seed makes" in run("verify", write(path, known.text())).stderr
     known.header["chosen"] = [1]
     assert "chosen is no object" in run("verify", write(path, known.text())).stderr
@@ -137,7 +162,7 @@ def test_a_story_made_up_afterwards_is_found(run: Run, record: Path, seen: Path,
     """A full record with another seed and its own, later commitment does not fit what the seat kept."""
     forged = read(record)
     assert forged.footer is not None
-    forged.header["commitment"] = commitment("forged", "salt")
+    forged.header["commitment"] = fairness.commitment(secret("forged"), secret("salt"))
     result = run("verify", seen, "--full", write(tmp_path / "forged.ndjson", forged.text()))
     assert result.exit_code == 1
     assert "the full record is not true: line 1: the commitment" in result.stderr

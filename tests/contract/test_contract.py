@@ -15,11 +15,12 @@ from hexnaut.bots.random import Playout, RandomBot
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import quiet
 from hexnaut.kernel.play import Match, new_match
-from hexnaut.kernel.record import read_record, record_of, replay, state_hash, verify
+from hexnaut.kernel.record import read_record, record_of, replay, state_hash
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
+from hexnaut.kernel.verify import verify
 from tests.contract.variants import VARIANTS, cases
 from tests.contract.walk import Course, course, step_by_chance, walk
 from tests.effort import THOROUGH, effort

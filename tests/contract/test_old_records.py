@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from hexnaut import games
-from hexnaut.kernel.record import read_record, verify
+from hexnaut.kernel.record import read_record
+from hexnaut.kernel.verify import verify
 
 FOLDER = Path(__file__).resolve().parent.parent / "records"
 FILES = sorted(FOLDER.glob("*.ndjson"))

@@ -10,9 +10,10 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena.match import play_match
-from hexnaut.kernel.record import read_record, replay, verify
+from hexnaut.kernel.record import read_record, replay
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import event_facts
+from hexnaut.kernel.verify import verify
 from tests.contract.variants import VARIANTS
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"

@@ -57,5 +57,5 @@ def step_by_chance(match: Match) -> bool:
     """Let chance decide once; False when it is somebody's turn to decide."""
     if match.state.to_act() != CHANCE:
         return False
-    match.make(CHANCE_SEAT, int(match.game.sample(match.state, match.dice)))
+    match.make(CHANCE_SEAT, match.drawn())
     return True

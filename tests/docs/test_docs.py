@@ -10,7 +10,8 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from hexnaut.cli.main import app
-from hexnaut.kernel.record import read_record, verify
+from hexnaut.kernel.record import read_record
+from hexnaut.kernel.verify import verify
 from tests.kernel.tinygame import GAME
 
 pytestmark = pytest.mark.once

@@ -13,9 +13,10 @@ from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, HexnautErro
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.options import read_option
 from hexnaut.kernel.play import new_match
-from hexnaut.kernel.record import read_record, record_of, replay, verify
+from hexnaut.kernel.record import read_record, record_of, replay
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import Failed, parse_scenario, run_scenario
+from hexnaut.kernel.verify import verify
 from tests.effort import effort
 from tests.kernel import tinygame
 from tests.kernel.test_record import TEXT

@@ -11,11 +11,12 @@ from hexnaut.kernel.errors import BadOption, BadRecord, IllegalAction, StaleDeci
 from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.perft import divide, perft
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
-from hexnaut.kernel.record import read_record, record_of, replay, state_hash, steps, verify
+from hexnaut.kernel.record import read_record, record_of, replay, state_hash, steps
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import Failed, event_facts, run_scenario
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import CHANCE, SPECTATOR, lowest_seat, seats_of
+from hexnaut.kernel.verify import verify
 from tests.kernel import tinygame as tiny
 from tests.kernel.tinygame import GAME
 
@@ -244,7 +245,7 @@ def test_cards_that_everybody_saw_stay_in_every_world() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_record_replays_to_the_same_position(seed: int) -> None:
     match = random_match(seed)
-    text = record_of(match, [{"name": "a"}], seed, "salt").text()
+    text = record_of(match, [{"name": "a"}], seed).text()
     record = read_record(text)
     assert record.text() == text
     assert GAME.dump(verify(GAME, record).state) == GAME.dump(match.state)
@@ -255,7 +256,7 @@ def test_a_record_replays_to_the_same_position(seed: int) -> None:
 def test_the_compiled_loop_plays_the_same_game(seed: int) -> None:
     slow = random_match(seed)
     fast = new_match(GAME, {"players": 3}, seed)
-    playout = Playout(GAME, fast.state, fast.dice, seeded(seed, "random bots"), quiet())
+    playout = Playout(GAME, fast.state, seeded(seed, "dice"), seeded(seed, "random bots"), quiet())
     playout.keep_trace = True
     assert playout.run(10**6)
     assert playout.trace == slow.actions
@@ -265,7 +266,7 @@ def test_the_compiled_loop_plays_the_same_game(seed: int) -> None:
 
 def test_a_game_that_lasts_too_long_is_reported() -> None:
     match = new_match(GAME, {}, 1)
-    playout = Playout(GAME, match.state, match.dice, seeded(1, "random bots"), quiet())
+    playout = Playout(GAME, match.state, seeded(1, "dice"), seeded(1, "random bots"), quiet())
     assert not playout.run(3)
     assert playout.decisions == 3
 

@@ -27,7 +27,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option, check_options
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.scenario import Fact
 from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES, State
 from hexnaut.kernel.types import BIT, CHANCE, KIND_BITS, NOBODY, seats_of
@@ -460,7 +460,7 @@ class SalvageGame(Game):
     def options(self) -> Sequence[Option]:
         return OPTIONS
 
-    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+    def prepare(self, chosen: Mapping[str, Any], board: Source) -> dict[str, Any]:
         options = check_options(OPTIONS, chosen)
         if options["first"] is None:
             options["first"] = int(board.below(options["players"]))

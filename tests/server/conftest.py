@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from hexnaut.kernel.fairness import SIZE
 from hexnaut.server.app import Settings
 from hexnaut.server.http.budgets import UNLIMITED
 from hexnaut.server.http.context import Quotas
 from hexnaut.server.limits import Rate
-from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8
@@ -27,7 +27,7 @@ def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     real = secrets.token_hex
 
     def token_hex(size: int) -> str:
-        if size == SEED_BYTES:
+        if size == SIZE:
             return tables.randbytes(size).hex()
         return bytes(size).hex() if size == BOT_SEED_BYTES else real(size)
 

@@ -9,8 +9,9 @@ from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.bench.seatclient import Json, SeatClient
-from hexnaut.kernel.record import Record, footer_of, verify
+from hexnaut.kernel.record import Record, footer_of
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.verify import verify
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage

@@ -1,5 +1,6 @@
 """Tables without a server: changes are written down and taken, as the room does it, but into a list."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -62,15 +63,21 @@ def kept(game: str, kinds: str = "", start: bool = True, **wish: Any) -> Kept:
     seats = [SeatWish(names[kind]) for kind in (kinds or "p" * PLAYERS[game])]  # type: ignore[arg-type]
     row, secrets = new_table(NewTable(game, seats=seats, **wish), EPOCH)
     made = Kept(with_seed(row, "tests"), {key.seat: key.token for key in secrets.keys})
-    if start and not made.table.open_seats():
+    return started(made) if start else made
+
+
+def started(made: Kept) -> Kept:
+    """The same, where no seat is open."""
+    if not made.table.open_seats():
         made.do(rulings.start(made.table))
     return made
 
 
 def with_seed(row: TableRow, seed: str) -> TableRow:
     """The same table with board and dice from this seed instead of a drawn one, so that a test repeats."""
+    seed = hashlib.sha256(seed.encode()).hexdigest()
     body = msgspec.convert(row.body, Body)
-    fixed = table_body(games.load(row.game), body.chosen, body.seats, seed, "salt")
+    fixed = table_body(games.load(row.game), body.chosen, body.seats, seed, "5a" * 32)
     same = {name: msgspec.to_builtins(getattr(fixed, name)) for name in ("options", "seed", "salt", "commitment")}
     return msgspec.structs.replace(row, body=row.body | same)
 

@@ -10,7 +10,8 @@ import pytest
 
 from hexnaut import games
 from hexnaut.kernel.exports import check_seen, read_seen
-from hexnaut.kernel.record import read_record, verify
+from hexnaut.kernel.record import read_record
+from hexnaut.kernel.verify import verify
 from hexnaut.server.cluster import hub
 from hexnaut.text import LANGUAGES
 from hexnaut.wire.messages import REFUSALS

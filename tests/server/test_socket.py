@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
-from hexnaut.kernel.record import commitment as promise
+from hexnaut.kernel import fairness
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.limits import Rate
 from tests.server.running import Json, Running
@@ -381,4 +381,4 @@ def test_giving_up_reveals_the_seed(server: Running, duelists: Json) -> None:
         both.send("resign", seat=0)
         result = both.until("update")["result"]
     assert (result["end"], result["winner"]) == ("won", 1)
-    assert promise(result["seed"], result["salt"]) == commitment
+    assert fairness.commitment(result["seed"], result["salt"]) == commitment

@@ -6,8 +6,9 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.errors import BadNotation, BadRecord, IllegalAction, StaleDecision
 from hexnaut.kernel.play import first_match
-from hexnaut.kernel.record import replay, verify
+from hexnaut.kernel.record import replay
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.verify import verify
 from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
@@ -17,7 +18,7 @@ from tests.server.tables import PLAYERS, kept, random_move, stream
 
 pytestmark = pytest.mark.once
 
-QUICK = {"star-trek": {"victoryPoints": 3}, "starfarers": {"targetPoints": 10}, "duel": {"victoryPoints": 6}}
+QUICK_GAMES = {"star-trek": {"victoryPoints": 3}, "starfarers": {"targetPoints": 10}, "duel": {"victoryPoints": 6}}
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -28,7 +29,7 @@ def test_a_table_read_from_its_log_is_the_same_table(game: str) -> None:
         table, again = made.table, made.again()
         assert again.game.dump(again.state) == table.game.dump(table.state)
         assert (again.story, again.told, again.lines()) == (table.story, table.told, table.lines())
-        assert (again.match.dice.low, again.match.dice.carry) == (table.match.dice.low, table.match.dice.carry)
+        assert again.match.dice.copy().below(10**9) == table.match.dice.copy().below(10**9)
         assert [again.decision(seat) for seat in range(PLAYERS[game])] == [
             table.decision(seat) for seat in range(PLAYERS[game])
         ]
@@ -49,7 +50,7 @@ def test_the_story_of_a_table_is_that_of_the_game_from_its_first_position_on(gam
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_finished_game_is_a_record_that_verifies(game: str) -> None:
-    made = kept(game, options=QUICK[game])
+    made = kept(game, options=QUICK_GAMES[game])
     made.play(20_000, stream("finish"))
     assert made.table.status == OVER
     record = record_of_table(made.table)

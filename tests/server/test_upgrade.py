@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.record import verify
+from hexnaut.kernel.verify import verify
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.tables import rulings, votes

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from hexnaut.kernel.fairness import SIZE
 from hexnaut.server.app import Settings
 from hexnaut.server.http.static import PAGE
-from hexnaut.server.tables.lobby import SEED_BYTES
 from tests.missing import give_up, need
 from tests.server.conftest import PLENTY
 from tests.server.running import Running, running
@@ -52,7 +52,7 @@ def deal() -> Iterator[Deal]:
     tables = random.Random()
 
     def token_hex(size: int) -> str:
-        return tables.randbytes(size).hex() if size == SEED_BYTES else bytes(size).hex()
+        return tables.randbytes(size).hex() if size == SIZE else bytes(size).hex()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", token_hex)

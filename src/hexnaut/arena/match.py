@@ -85,6 +85,7 @@ def _rngs(bots: Sequence[str], seed: str) -> list[Rng]:
 
 
 def _play_out(match: Match, choice: Rng, keep: bool) -> int:
+    assert isinstance(match.dice, Rng)  # new_match draws from the quick stream
     playout = Playout(match.game, match.state, match.dice, choice, quiet())
     playout.keep_trace = keep
     playout.run(MOST_DECISIONS)
@@ -148,7 +149,7 @@ class Table:
         """Chance decides until a seat has to; then the followers hear what happened."""
         match = self.match
         while match.state.to_act() == CHANCE:
-            self._make(CHANCE_SEAT, int(match.game.sample(match.state, match.dice)))
+            self._make(CHANCE_SEAT, match.drawn())
         for seat, follower in self.followers.items():
             redact = match.game.events.redact
             follower.hear(self.views[seat], [(number, redact(event, seat)) for number, event in self.told])
@@ -164,4 +165,4 @@ def _rules(match: Match) -> dict[int, int]:
 
 def _record(match: Match, bots: Sequence[str], seed: str) -> Record:
     seats = [{"name": f"{bot} {seat}", "bot": bot} for seat, bot in enumerate(bots)]
-    return record_of(match, seats, seed, salt="simulation")
+    return record_of(match, seats, seed)

@@ -188,7 +188,7 @@ def _one_action(match: Match, players: Sequence[Lookahead], sides: Sequence[int]
     """Nothing is recorded: the game is forgotten at once."""
     game, state = match.game, match.state
     if state.asked == CHANCE:
-        game.apply(state, CHANCE_SEAT, game.sample(state, match.dice), quiet())
+        game.apply(state, CHANCE_SEAT, match.drawn(), quiet())
         return
     seat = int(lowest_seat(state.asked))
     action = players[sides[seat]].quick_choice(state, seat, imagined.split())

@@ -146,7 +146,8 @@ def _tell(game: "Game", record: "Record | SeenRecord", story: list[list[dict[str
 def _verify(files: list[Path], as_json: bool) -> None:
     from hexnaut.kernel.errors import BadRecord
     from hexnaut.kernel.exports import check_seen
-    from hexnaut.kernel.record import Record, start_of, verify
+    from hexnaut.kernel.record import Record, start_of
+    from hexnaut.kernel.verify import verify
 
     records = [(path, *read_any_record(path)) for path in files]
     for path, game, record in records:

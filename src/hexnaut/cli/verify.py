@@ -27,9 +27,9 @@ def command(
 ) -> None:
     """Check that the chance of a game was fixed before its first move, and that its record is true.
 
-    The commitment is that of the header to the seed that the footer reveals; every outcome of chance is the one that
-    this seed gives; every move was allowed; the result is that of the game. docs/fair-dice.md shows how to check
-    without this program. Exit code 1: a check failed.
+    The commitment is that of the header to the seed that the footer reveals; what seats contributed is what they
+    promised; every outcome of chance is the one that seed and contributions give; every move was allowed; the result is
+    that of the game. docs/fair-dice.md shows how to check without this program. Exit code 1: a check failed.
     """
     from hexnaut.kernel.errors import BadOption, BadRecord
     from hexnaut.kernel.record import Record, start_of
@@ -53,20 +53,54 @@ def command(
 
 def _check(game: "Game", record: "Record") -> dict[str, Any]:
     from hexnaut.kernel.errors import BadRecord
-    from hexnaut.kernel.record import verify
+    from hexnaut.kernel.verify import verify
 
-    if record.footer is not None and ("commitment" not in record.header or "seed" not in record.footer):
+    if record.footer is not None and not _says_where_from(record):
         raise BadRecord("there is no commitment, or no seed is revealed: whether chance was fair cannot be checked")
     match = verify(game, record)
     assert record.footer is not None
     chance = sum(line.startswith("chance ") for line in record.lines)
     return {
-        "commitment": f"{record.header['commitment']} is the promise of seed {record.footer['seed']}",
+        **_fixed_by(record.header, record.footer),
         "board": _board(record),
         "chance": f"all {chance} outcomes are those of the seed",
         "moves": f"all {len(match.actions) - chance} moves were allowed",
         "result": f"{record.footer['end']}, the final position has the hash {record.footer['hash']}",
     }
+
+
+def _says_where_from(record: "Record") -> bool:
+    from hexnaut.kernel.rng import QUICK
+
+    assert record.footer is not None
+    return "seed" in record.footer and ("commitment" in record.header or record.header.get("stream") == QUICK)
+
+
+def _fixed_by(header: dict[str, Any], footer: dict[str, Any]) -> dict[str, str]:
+    """By whom chance was fixed before the first move."""
+    from hexnaut.kernel.keyed import KEYED
+    from hexnaut.kernel.record import OLD_FORMAT
+
+    if header["hexnaut"] == OLD_FORMAT:
+        note = "in format 1: the server alone chose it, and its dice could be computed from those that were seen"
+        return {"commitment": f"{header['commitment']} is the promise of seed {footer['seed']}, {note}"}
+    if header["stream"] != KEYED:
+        return {"seed": f"{footer['seed']}, of a simulation: nobody committed to it"}
+    return {
+        "commitment": f"{header['commitment']} is the promise of seed {footer['seed']}",
+        "contributions": _contributions(header["seats"]),
+    }
+
+
+def _contributions(seats: list[dict[str, Any]]) -> str:
+    told = []
+    for seat, one in enumerate(seats):
+        name = one.get("name", f"seat {seat}")
+        if "contribution" in one:
+            told.append(f"{name} contributed {one['contribution']}")
+        elif "promise" in one:
+            told.append(f"{name} promised to contribute and did not")
+    return "; ".join(told) or "nobody contributed: the server alone chose the seed"
 
 
 def _board(record: "Record") -> str:
@@ -78,12 +112,12 @@ def _board(record: "Record") -> str:
 def _check_seen(game: "Game", seen: "SeenRecord", full: "Record | None") -> dict[str, Any]:
     from hexnaut.kernel.errors import BadRecord
     from hexnaut.kernel.exports import check_against, check_seen
-    from hexnaut.kernel.record import verify
+    from hexnaut.kernel.verify import verify
 
     check_seen(game, seen)
     checks = {"viewer": f"{seen.header['viewer']}; nothing is told that was hidden from this viewer"}
     if seen.footer is not None and "seed" in seen.footer:
-        checks["commitment"] = f"{seen.header['commitment']} is the promise of seed {seen.footer['seed']}"
+        checks |= _fixed_by(seen.header, seen.footer)
     if full is None:
         checks["moves"] = "cannot be checked without the others' secrets; name the full record with --full"
         return checks

@@ -24,9 +24,9 @@ from hexnaut.kernel.record import (
     read_header,
     start_of,
     steps,
-    verify_commitment,
 )
 from hexnaut.kernel.types import SPECTATOR, Action, Event, Seat
+from hexnaut.kernel.verify import streams_of
 
 PUBLIC = "public"  # what the header calls the spectator
 
@@ -127,7 +127,7 @@ def check_seen(game: Game, seen: SeenRecord) -> None:
         for problem in _problems(game, seen, step):
             raise BadRecord(f"line {number}: {problem}")
     if seen.footer is not None and "seed" in seen.footer:
-        verify_commitment(Record(seen.header, [], seen.footer), len(seen.steps) + 2)
+        streams_of(Record(seen.header, [], seen.footer), len(seen.steps) + 2)
 
 
 def check_against(game: Game, seen: SeenRecord, full: Record) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES, State
 
 S = TypeVar("S", bound=State)
@@ -20,7 +20,7 @@ class Positions(Generic[S]):
 
     title: str  # of the game
     options: Callable[[S], Mapping[str, Any]]  # that a position was created with
-    prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    prepare: Callable[[Mapping[str, Any], Source], dict[str, Any]]
     blank: Callable[[dict[str, Any]], S]  # an empty position: its tables have their lengths, and are its own
     problems: Callable[[S], list[str]]
     scalars: Sequence[str]

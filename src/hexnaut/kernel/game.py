@@ -11,7 +11,7 @@ from hexnaut.kernel.events import EventBook
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import NOBODY, Action
@@ -40,7 +40,7 @@ class Game:
         """Everything a game can be created with."""
         raise NotImplementedError
 
-    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+    def prepare(self, chosen: Mapping[str, Any], board: Source) -> dict[str, Any]:
         """All options checked and made explicit, the visible board included. Raises BadOption.
 
         What it gives back it accepts and gives back again: a record's options go through it too.

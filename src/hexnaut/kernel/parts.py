@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from hexnaut.kernel.fields import Positions
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import Option
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
@@ -19,7 +19,7 @@ class Parts(Generic[S]):
     """Who answers which question of `Game`."""
 
     options: Sequence[Option]
-    prepare: Callable[[Mapping[str, Any], Rng], dict[str, Any]]
+    prepare: Callable[[Mapping[str, Any], Source], dict[str, Any]]
     begin: Callable[[Mapping[str, Any], Log], S]
     sample_world: Callable[[S, int, Rng], S]
     positions: Positions[S]

@@ -6,7 +6,7 @@ from typing import Any
 from hexnaut.kernel.errors import BadNotation, IllegalAction, StaleDecision
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.rng import Source, Streams, quick_streams
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Action, Event, Seat
 
@@ -17,7 +17,7 @@ FEW = 12  # outcomes of chance that an error lists
 class Match:
     """One game being played: its position, its story so far, and the dice."""
 
-    def __init__(self, game: Game, prepared: Mapping[str, Any], state: State, dice: Rng) -> None:
+    def __init__(self, game: Game, prepared: Mapping[str, Any], state: State, dice: Source) -> None:
         self.game = game
         self.prepared = dict(prepared)
         self.state = state
@@ -75,7 +75,11 @@ class Match:
     def advance(self) -> None:
         """Let chance decide until somebody has to, or the game is over."""
         while self.state.to_act() == CHANCE:
-            self.make(CHANCE_SEAT, int(self.game.sample(self.state, self.dice)))
+            self.make(CHANCE_SEAT, self.drawn())
+
+    def drawn(self) -> Action:
+        """What chance decides now: one number of the dice, for one of the equally likely cases."""
+        return int(self.game.chance_case(self.state, self.dice.below(self.game.chance_weight(self.state))))
 
 
 def knows_rules(game: Game, version: str) -> bool:
@@ -83,7 +87,7 @@ def knows_rules(game: Game, version: str) -> bool:
     return version == game.version or version in game.older
 
 
-def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng, rules: str = "") -> Match:
+def first_match(game: Game, prepared: Mapping[str, Any], dice: Source, rules: str = "") -> Match:
     """A game at its first position; its story begins with what was dealt out. `rules`: an older version of them."""
     log = Log()
     match = Match(game, prepared, game.begin(prepared, log), dice)
@@ -93,8 +97,12 @@ def first_match(game: Game, prepared: Mapping[str, Any], dice: Rng, rules: str =
     return match
 
 
+def dealt_match(game: Game, chosen: Mapping[str, Any], streams: Streams) -> Match:
+    """A game created from options; board and dice are separate streams."""
+    return first_match(game, game.prepare(chosen, streams.board), streams.dice)
+
+
 def new_match(game: Game, chosen: Mapping[str, Any], seed: int | str) -> Match:
-    """A game created from options; board and dice are separate streams of the seed."""
+    """A game for simulation, created from options and a seed."""
     options = {name: value for name, value in chosen.items() if name != "seed"}
-    prepared = game.prepare(options, seeded(seed, "board"))
-    return first_match(game, prepared, seeded(seed, "dice"))
+    return dealt_match(game, options, quick_streams(seed))

@@ -1,7 +1,7 @@
 """The record of a game: a header, one line for each action, a footer. It replays without a generator.
 
 Every line is JSON: the header and the footer are objects, an action is a string such as "0 build outpost N23"
-or "chance roll 3 5".
+or "chance roll 3 5". Whether a record is true is checked in verify.py.
 """
 
 import hashlib
@@ -13,11 +13,11 @@ from typing import Any
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, IllegalAction
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match, knows_rules
-from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.rng import QUICK, Rng
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, Action, Seat
+from hexnaut.kernel.types import Action, Seat
 
-FORMAT = 1
+FORMATS = OLD_FORMAT, FORMAT = 1, 2  # that are read; the last is written
 AGREED_ENDS = ("drawn", "abandoned", "resigned")  # what people may call the end of a game that its rules have not ended
 
 
@@ -47,35 +47,23 @@ def state_hash(game: Game, state: State) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def commitment(seed: int | str, salt: str) -> str:
-    """What is shown before the first move; seed and salt are revealed at the end."""
-    return hashlib.sha256(f"hexnaut {salt} {seed}".encode(errors="surrogatepass")).hexdigest()
-
-
 def line_of(game: Game, seat: Seat, action: Action) -> str:
     who = "chance" if seat == CHANCE_SEAT else str(seat)
     return f"{who} {game.codec.word(action)}"
 
 
 def header_of(
-    match: Match,
-    seats: Sequence[Mapping[str, Any]],
-    promise: str | None = None,
-    chosen: Mapping[str, Any] | None = None,
+    match: Match, seats: Sequence[Mapping[str, Any]], chance: Mapping[str, Any], form: int = FORMAT
 ) -> dict[str, Any]:
-    """What stands before the first move. With `chosen`, what was asked for, anyone can check the board's seed too."""
-    header: dict[str, Any] = {
-        "hexnaut": FORMAT,
+    """What stands before the first move; `chance` says which stream decides, and what was promised of it."""
+    return {
+        "hexnaut": form,
         "game": match.game.name,
         "rules": match.rules,
         "options": match.prepared,
         "seats": [dict(seat) for seat in seats],
+        **chance,
     }
-    if promise is not None:
-        header["commitment"] = promise
-    if chosen is not None:
-        header["chosen"] = dict(chosen)
-    return header
 
 
 def footer_of(
@@ -100,7 +88,8 @@ def footer_of(
     }
     if seed is not None:
         footer["seed"] = seed
-        footer["salt"] = salt or ""
+    if salt is not None:
+        footer["salt"] = salt
     return footer
 
 
@@ -111,18 +100,13 @@ def _ending(match: Match) -> str:
 
 
 def record_of(
-    match: Match,
-    seats: Sequence[Mapping[str, Any]],
-    seed: int | str | None = None,
-    salt: str = "",
-    finished: bool = True,
+    match: Match, seats: Sequence[Mapping[str, Any]], seed: int | str | None = None, finished: bool = True
 ) -> Record:
-    """A match as a record; with a seed, its commitment stands in the header and it is revealed in the footer."""
-    promise = None if seed is None else commitment(seed, salt)
-    record = Record(header_of(match, seats, promise))
+    """A simulated match as a record; `seed` is that of its quick stream, where it had one."""
+    record = Record(header_of(match, seats, {} if seed is None else {"stream": QUICK}))
     record.lines = [line_of(match.game, seat, action) for seat, action in match.actions]
     if finished:
-        record.footer = footer_of(match, seed, salt)
+        record.footer = footer_of(match, seed)
     return record
 
 
@@ -159,8 +143,8 @@ def read_body(
 
 def read_header(first: Any) -> dict[str, Any]:
     """The first line of a record. Raises BadRecord."""
-    if not isinstance(first, dict) or type(first.get("hexnaut")) is not int or first["hexnaut"] != FORMAT:
-        raise BadRecord(f"line 1: not the header of a record of format {FORMAT}")
+    if not isinstance(first, dict) or type(first.get("hexnaut")) is not int or first["hexnaut"] not in FORMATS:
+        raise BadRecord(f"line 1: not the header of a record of format {' or '.join(map(str, FORMATS))}")
     for name, kind in (("game", str), ("rules", str), ("options", dict), ("seats", list)):
         if not isinstance(first.get(name), kind):
             raise BadRecord(f"line 1: the header needs {name!r}")
@@ -215,7 +199,7 @@ def steps(game: Game, record: Record, until: int | None = None) -> Iterator[Matc
     match = start_of(game, record)
     yield match
     for number, line in enumerate(record.lines[:until], start=2):
-        _step(match, number, line)
+        step(match, number, line)
         yield match
 
 
@@ -223,87 +207,13 @@ def replay(game: Game, record: Record, until: int | None = None) -> Match:
     """Play a record again, to the end or for `until` actions. Raises BadRecord naming the line."""
     match = start_of(game, record)
     for number, line in enumerate(record.lines[:until], start=2):
-        _step(match, number, line)
+        step(match, number, line)
     return match
 
 
-def _step(match: Match, number: int, line: str) -> None:
+def step(match: Match, number: int, line: str) -> None:
+    """One action, which stands on line `number`. Raises BadRecord."""
     try:
         play_line(match, line)
     except (BadNotation, IllegalAction) as error:
         raise BadRecord(f"line {number}: {line}: {error}") from error
-
-
-def verify(game: Game, record: Record) -> Match:
-    """Replay a finished record and check all that its footer claims. Raises BadRecord."""
-    footer = record.footer
-    last = len(record.lines) + 2
-    if footer is None:
-        replay(game, record)  # what is wrong with the game itself is named first
-        raise BadRecord(f"line {last}: there is no footer: the game was not finished")
-    seed: int | str | None = None
-    salt: str | None = None
-    if "seed" in footer:
-        seed, salt = verify_commitment(record, last)
-        match = replay_from_seed(game, record, seed)
-    else:
-        match = replay(game, record)
-    expected = footer_of(match, seed, salt, footer.get("end"), _last_one_left(match, footer))
-    for name, value in expected.items():
-        if footer.get(name) != value:
-            raise BadRecord(f"line {last}: {name} is {footer.get(name)!r}, but the game gives {value!r}")
-    return match
-
-
-def _last_one_left(match: Match, footer: Mapping[str, Any]) -> Seat | None:
-    """Who won because the others gave up: that is told by the footer alone."""
-    winner = footer.get("winner")
-    if footer.get("end") == "resigned" and type(winner) is int and 0 <= winner < match.game.seats(match.state):
-        return winner
-    return None
-
-
-def verify_commitment(record: Record, last: int) -> tuple[int | str, str]:
-    """The seed and salt that the footer, on line `last`, reveals, if they are the promised ones. Raises BadRecord."""
-    footer = record.footer or {}
-    seed, salt = footer.get("seed"), footer.get("salt")
-    if not isinstance(seed, int | str) or not isinstance(salt, str):
-        raise BadRecord(f"line {last}: seed is neither a number nor a text, or salt is no text")
-    if record.header.get("commitment") != commitment(seed, salt):
-        raise BadRecord("line 1: the commitment is not one to the seed that the footer reveals")
-    return seed, salt
-
-
-def replay_from_seed(game: Game, record: Record, seed: int | str) -> Match:
-    """Replay, and check that the board and every outcome of chance came from the seed."""
-    _verify_board(game, record, seed)
-    dice = seeded(seed, "dice")
-    match = start_of(game, record)
-    for number, line in enumerate(record.lines, start=2):
-        if line.startswith("chance ") and match.state.to_act() == CHANCE:
-            sampled = line_of(game, CHANCE_SEAT, int(game.sample(match.state, dice)))
-            if line != sampled and _can_happen(match, line):
-                raise BadRecord(f"line {number}: {line}, but the seed gives {sampled}")
-        _step(match, number, line)
-    return match
-
-
-def _verify_board(game: Game, record: Record, seed: int | str) -> None:
-    """Where the header says what was asked for, the rest of the options must be what the seed makes of it."""
-    chosen = record.header.get("chosen")
-    if chosen is None:
-        return
-    if not isinstance(chosen, dict):
-        raise BadRecord("line 1: chosen is no object")
-    try:
-        prepared = game.prepare(chosen, seeded(seed, "board"))
-    except BadOption as error:
-        raise BadRecord(f"line 1: chosen: {error}") from error
-    if prepared != record.header["options"]:
-        raise BadRecord("line 1: the options are not what the seed makes of the chosen ones")
-
-
-def _can_happen(match: Match, line: str) -> bool:
-    """Whether a line is an outcome at all; if not, replaying it says better what is wrong with it."""
-    outcomes = (line_of(match.game, CHANCE_SEAT, action) for action, _ in match.game.chance(match.state))
-    return line in outcomes

@@ -1,7 +1,12 @@
-"""The only random numbers of the project: seeded, integer, the same on every platform and in both builds."""
+"""Random numbers: integers from a seed, the same on every platform and in both builds.
+
+There is one interface, `Source`, and behind it two streams. The quick one is here: for simulation, search and
+environments. Whoever sees forty rolls of it can compute all others, so a table that people sit at draws from the other
+one, in keyed.py.
+"""
 
 import hashlib
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
@@ -12,9 +17,35 @@ A: Final[i64] = 2111110629
 LOW_32: Final[i64] = 4294967295
 
 
+QUICK: Final = "quick"  # what a record calls it
+
+
+class Source:
+    """Where random integers come from. `copy` gives an independent twin."""
+
+    def below(self, n: i64) -> i64:
+        """An integer from 0 to n - 1, each equally likely."""
+        raise NotImplementedError
+
+    def copy(self) -> "Source":
+        raise NotImplementedError
+
+    def shuffle(self, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = int(self.below(i + 1))
+            items[i], items[j] = items[j], items[i]
+
+
+class Streams(NamedTuple):
+    """What a game is drawn from: its board, and all chance after that."""
+
+    board: Source
+    dice: Source
+
+
 @final
-class Rng:
-    """A stream of random integers. Made by `seeded`; `copy` gives an independent twin."""
+class Rng(Source):
+    """The quick stream, made by `seeded`."""
 
     def __init__(self) -> None:
         self.low: i64 = 1
@@ -46,11 +77,6 @@ class Rng:
             if rest >= n or rest >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
                 return scaled >> 32
 
-    def shuffle(self, items: list[int]) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = int(self.below(i + 1))
-            items[i], items[j] = items[j], items[i]
-
 
 def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent."""
@@ -59,3 +85,7 @@ def seeded(seed: int | str, stream: str) -> Rng:
     rng.low = 1 + int.from_bytes(digest[:4], "big") % LOW_32
     rng.carry = int.from_bytes(digest[4:8], "big") % A
     return rng
+
+
+def quick_streams(seed: int | str) -> Streams:
+    return Streams(seeded(seed, "board"), seeded(seed, "dice"))

@@ -14,7 +14,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.parts import Parts
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
 
@@ -28,7 +28,7 @@ class WiredGame(Game):
     def options(self) -> Sequence[Option]:
         return self.parts.options
 
-    def prepare(self, chosen: Mapping[str, Any], board: Rng) -> dict[str, Any]:
+    def prepare(self, chosen: Mapping[str, Any], board: Source) -> dict[str, Any]:
         return self.parts.prepare(chosen, board)
 
     def new(self, prepared: Mapping[str, Any]) -> State:

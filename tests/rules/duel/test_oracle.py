@@ -59,7 +59,7 @@ def follow(oracle: Course, match: Match, rng: random.Random, steps: int) -> None
         if match.over:
             break
         if match.state.to_act() == CHANCE:
-            outcome = int(GAME.sample(match.state, match.dice))
+            outcome = match.drawn()
             match.make(CHANCE_SEAT, outcome)
             oracle.chance(GAME.codec.word(outcome))
             continue

@@ -36,7 +36,7 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
     told = 0
     while not match.over:
         if match.state.to_act() == CHANCE:
-            match.make(CHANCE_SEAT, int(GAME.sample(match.state, match.dice)))
+            match.make(CHANCE_SEAT, match.drawn())
         else:
             seat = int(lowest_seat(match.state.to_act()))
             text = narrator.question(GAME.view(match.state, seat), seat)

@@ -58,12 +58,12 @@ def resume(text: str) -> tuple[Game, Record, Match, int | str | None]:
 
 def rebuild(game: Game, record: Record, seed: int | str | None) -> Match:
     """The match that a record's lines lead to, with the dice where they were then."""
-    dice = seeded(os.urandom(6).hex() if seed is None else seed, "dice")
     match = start_of(game, record)
+    dice = seeded(os.urandom(6).hex() if seed is None else seed, "dice")
     for match in steps(game, record):
+        match.dice = dice
         if match.state.to_act() == CHANCE and len(match.actions) < len(record.lines):
-            game.sample(match.state, dice)  # the dice are where they were when the game was saved
-    match.dice = dice
+            match.drawn()  # the dice are where they were when the game was saved
     return match
 
 

@@ -7,7 +7,7 @@ from hexnaut.games.duel.cardlist import check_list
 from hexnaut.games.duel.cards import CENTRE_NAMES, SYMBOL_NAMES
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, switch
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Source
 from hexnaut.kernel.types import NOBODY
 
 
@@ -39,7 +39,7 @@ OPTIONS = (
 )
 
 
-def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
+def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     """All options checked and made explicit."""
     options = check_options(OPTIONS, chosen)
     del options["seed"]
@@ -49,7 +49,7 @@ def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
     return options
 
 
-def _symbols(value: Any, rng: Rng) -> list[str]:
+def _symbols(value: Any, rng: Source) -> list[str]:
     """DU-001: one plays the sun, the other the moon."""
     if value is None or value == "random":
         first = int(rng.below(2))

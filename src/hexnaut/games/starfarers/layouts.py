@@ -6,13 +6,13 @@ from typing import Any
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import FACTS, HOMES, QUADRANT_NAMES, SLOTS, TOKEN_NAMES
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Source
 
 BOXED = "Q-empty-2"  # SF-060, SF-070: an empty one-star quadrant stays in the box, except in wild space
 LETTERS = [home["letter"] for home in FACTS["board"]["homeSystems"]]
 
 
-def make_layout(kind: str, rng: Rng) -> dict[str, Any]:
+def make_layout(kind: str, rng: Source) -> dict[str, Any]:
     """SF-060, SF-061, SF-070 to SF-081: what everybody sees of a new board."""
     stars = [slot["stars"] for slot in FACTS["board"]["slots"]]
     slots: list[list[Any] | None] = [None] * SLOTS
@@ -43,7 +43,7 @@ def beginner_layout() -> dict[str, Any]:
     return {"slots": slots, "stars": [slot["stars"] for slot in FACTS["board"]["slots"]], "home": home}
 
 
-def shuffled_slots(stars: list[int], rng: Rng) -> list[list[Any] | None]:
+def shuffled_slots(stars: list[int], rng: Source) -> list[list[Any] | None]:
     """SF-070: one-star quadrants in front, two-star quadrants behind, each with a random rotation."""
     slots: list[list[Any] | None] = [None] * SLOTS
     for back in (1, 2):
@@ -54,7 +54,7 @@ def shuffled_slots(stars: list[int], rng: Rng) -> list[list[Any] | None]:
     return slots
 
 
-def shuffled_home(rng: Rng) -> list[str]:
+def shuffled_home(rng: Source) -> list[str]:
     """SF-071: the tokens of each letter among the three planets of its system."""
     home: list[str] = []
     for letter in LETTERS:

@@ -8,7 +8,7 @@ from hexnaut.games.starfarers import deck, layouts
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, switch
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Source
 
 COLOURS: list[str] = FACTS["playerColours"]
 BALLS = FACTS["balls"]["values"]
@@ -47,7 +47,7 @@ OPTIONS = (
 )
 
 
-def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
+def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     """All options made explicit, the visible board included."""
     options = check_options(OPTIONS, chosen)
     del options["seed"]

@@ -6,7 +6,7 @@ from typing import Any
 from hexnaut.games.startrek import board
 from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES, Layout, make_layout
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Source
 
 TILE_NAMES = [*RESOURCE_NAMES, "asteroids"]
 POST_KINDS = ["", *RESOURCE_NAMES, "any"]
@@ -24,7 +24,7 @@ def beginner_layout() -> dict[str, Any]:
     return {"tiles": tiles, "numbers": numbers, "posts": posts}
 
 
-def variable_layout(rng: Rng) -> dict[str, Any]:
+def variable_layout(rng: Source) -> dict[str, Any]:
     """ST-028, ST-040 to ST-043: frame, tiles and the tokens' starting corner at random."""
     frame = list(range(6))
     rng.shuffle(frame)

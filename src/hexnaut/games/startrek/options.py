@@ -8,7 +8,7 @@ from hexnaut.games.startrek import layouts
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, switch
-from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import Source
 
 COLOURS = FACTS["playerColours"]
 
@@ -64,7 +64,7 @@ OPTIONS = (
 )
 
 
-def prepare(chosen: Mapping[str, Any], rng: Rng) -> dict[str, Any]:
+def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     """All options made explicit, the board included."""
     given = dict(chosen)
     layout = given.pop("layout", None)

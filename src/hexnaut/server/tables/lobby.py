@@ -1,24 +1,22 @@
 """New tables: what is asked for, checked and made explicit; and how tables are listed."""
 
-import secrets
 from typing import Any
 
 import msgspec
 
 from hexnaut import games
+from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.record import commitment
+from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.rng import seeded
 from hexnaut.server.tables.levels import bot_for, bot_name, default_level
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import fingerprint, following_id, new_id, new_token
-from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table
+from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table, streams_of
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.messages import SeatInfo, TableInfo
 from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
-
-SEED_BYTES = 16
 
 
 class NewcomerKeys(msgspec.Struct):
@@ -45,7 +43,7 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     seats = wish.seats or _one_among_bots(game, wish.options)
     chosen = _with_players(game, wish.options, len(seats))
     rows, secrets_ = _seat_rows(game.name, seats)
-    body = table_body(game, chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
+    body = table_body(game, chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = wish.listed, wish.spectators
     body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
     if secrets_.invitations:
@@ -61,7 +59,7 @@ def rematch_of(table: Table, now: int) -> TableRow:
     """
     old = table.body
     rows = [SeatRow(seat.kind, seat.name, seat.level, seat.token) for seat in table.seats]
-    body = table_body(table.game, old.chosen, rows, secrets.token_hex(SEED_BYTES), secrets.token_hex(SEED_BYTES))
+    body = table_body(table.game, old.chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
     body.follows = table.id
@@ -70,11 +68,12 @@ def rematch_of(table: Table, now: int) -> TableRow:
 
 def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
     """What a table with this seed is stored as. Raises BadOption."""
-    prepared = game.prepare(chosen, seeded(seed, "board"))
-    players = game.seats(game.new(prepared))
+    body = Body(chosen, {}, seed, salt, fairness.commitment(seed, salt), rows, stream=KEYED)
+    body.options = game.prepare(chosen, streams_of(body).board)
+    players = game.seats(game.new(body.options))
     if players != len(rows):
         raise BadOption(f"{len(rows)} seats, but this game has {players}")
-    return Body(chosen, prepared, seed, salt, commitment(seed, salt), rows)
+    return body
 
 
 def _row(table_id: str, game: Game, body: Body, now: int) -> TableRow:

@@ -6,8 +6,9 @@ from typing import Any
 from hexnaut import games
 from hexnaut.kernel.exports import line_for, seen_by
 from hexnaut.kernel.game import Game
+from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.play import Match
-from hexnaut.kernel.record import Record, footer_of, header_of, steps
+from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, steps
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import Table, Told
@@ -24,7 +25,11 @@ def record_of_table(table: Table) -> Record:
     """The whole game; with secrets until it is over, so only `seen` may leave before."""
     seats = [_seat(seat.name, seat.level if seat.kind == "bot" else None) for seat in table.seats]
     body = table.body
-    record = Record(header_of(table.match, seats, body.commitment, body.chosen), table.lines())
+    chance: dict[str, Any] = {"commitment": body.commitment, "chosen": body.chosen}
+    form = OLD_FORMAT
+    if body.stream == KEYED:
+        chance, form = {"stream": KEYED, **chance}, FORMAT
+    record = Record(header_of(table.match, seats, chance, form), table.lines())
     if table.ended is not None:
         record.footer = footer_of(table.match, body.seed, body.salt, table.ended.end, table.ended.winner)
     return record

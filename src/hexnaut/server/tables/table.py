@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
+from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.keyed import KEYED, keyed_streams
 from hexnaut.kernel.play import CHANCE_SEAT, first_match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
-from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.rng import QUICK, Streams, quick_streams
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Event, seats_of
 from hexnaut.server.tables import changes
@@ -50,6 +52,7 @@ class Body(msgspec.Struct):
     pace: int = 0
     follows: str | None = None  # the table that this one is a rematch of
     code: str = ""  # the fingerprint of the invitation that is good for any open seat
+    stream: str = QUICK  # what its chance comes from: a body of an older version does not say so
 
 
 class Seat:
@@ -95,6 +98,15 @@ class Spoken(msgspec.Struct, frozen=True):
     time: int
 
 
+def streams_of(body: Body) -> Streams:
+    """What a table's board and dice are drawn from. Raises BadRecord."""
+    if body.stream == KEYED:
+        return keyed_streams(fairness.game_key(body.seed, {}))
+    if body.stream == QUICK:
+        return quick_streams(body.seed)
+    raise BadRecord(f"the table's chance comes from {body.stream!r}, which this version does not know")
+
+
 class Table:
     """A match with its seats. `apply` takes changes from the log, the same way live and when it is read again."""
 
@@ -107,7 +119,7 @@ class Table:
             raise BadRecord(f"played by rules {row.rules!r}, these are rules {self.game.version!r}")
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
-        self.match = first_match(self.game, self.body.options, seeded(self.body.seed, "dice"), row.rules)
+        self.match = first_match(self.game, self.body.options, streams_of(self.body).dice, row.rules)
         self.status = OPEN
         self.entries = 0  # how many entries of the log are in here
         self.story: list[Told] = []
@@ -208,7 +220,7 @@ class Table:
         match = self.match
         for line in lines:
             if line.startswith("chance "):
-                action = int(self.game.sample(self.state, match.dice))
+                action = match.drawn()
                 drawn = line_of(self.game, CHANCE_SEAT, action)
                 if drawn != line:
                     raise BadRecord(f"{line!r} in the log, but the seed gives {drawn!r}")
