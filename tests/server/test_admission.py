@@ -11,8 +11,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings
-from hexnaut.server.http.admission import THIS_COMPUTER, names_for
 from hexnaut.server.http.context import Quotas
+from hexnaut.server.http.door import THIS_COMPUTER, Names, names_for
 from hexnaut.server.limits import Rate
 from tests.server.conftest import PLENTY
 from tests.server.running import Json, Player, Running, running
@@ -35,8 +35,8 @@ OTHERS = [
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that listens to this computer, and has a name besides."""
     database = tmp_path_factory.mktemp("server") / "tables.sqlite"
-    hosts = names_for("127.0.0.1", ["games.example"])
-    with running(Settings(str(database), quotas=PLENTY, bot_workers=1, hosts=hosts)) as here:
+    names = names_for("127.0.0.1", ["games.example"])
+    with running(Settings(str(database), quotas=PLENTY, bot_workers=1, names=names)) as here:
         yield here
 
 
@@ -114,14 +114,23 @@ def denied(server: Running, table: str, host: str, **headers: str) -> tuple[int,
 
 @pytest.mark.parametrize("listening", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
 def test_this_computer_alone_knows_its_names(listening: str) -> None:
-    names = names_for(listening, [])
+    names = names_for(listening, []).names
     assert set(names) >= set(THIS_COMPUTER)
     assert (f"[{listening}]" if ":" in listening else listening) in names
 
 
-def test_a_public_server_is_called_anything_until_it_has_a_name() -> None:
-    assert names_for("0.0.0.0", []) == ()
-    assert names_for("0.0.0.0", ["Games.Example"])[-1] == "games.example"
+def test_a_server_in_a_network_has_its_own_names_and_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Kitchen")
+    names = names_for("0.0.0.0", ["Games.Example"])
+    for own in ("kitchen", "kitchen.local:8000", "localhost", "192.168.1.20:8000", "[fe80::1]:80", "games.example"):
+        assert names.include(own), own
+    for other in ("evil.example", "192.168.1.20.evil.example", "1.2.3", "[::1", ""):
+        assert not names.include(other), other
+
+
+def test_any_name_is_accepted_only_if_the_operator_says_so() -> None:
+    assert names_for("0.0.0.0", ["*"]) == names_for("127.0.0.1", ["*"]) == Names()
+    assert Names().include("evil.example")
 
 
 @pytest.mark.parametrize("name", ["http://games.example", "games.example:80", "", "two names", "games/example", "[::1"])

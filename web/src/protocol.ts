@@ -9,6 +9,8 @@ export type RefusalCode =
   | "protocol" // the server speaks another version of the protocol
   | "host" // this server has another name
   | "origin" // this page is not of this server
+  | "password" // this server asks for a password
+  | "barred" // the operator of this server does not let you in for now
   | "not-yours" // the token for this seat was not given
   | "stale" // the question has changed in the meantime
   | "illegal" // a rule forbids it, and says which
@@ -162,6 +164,11 @@ export interface Join {
 export interface Move {
   decision: number;
   do: string;
+}
+
+/** The word that a server of a club asks for. */
+export interface Password {
+  word: string;
 }
 
 /** Who sits where, as everybody may know it. */
@@ -501,6 +508,12 @@ export interface Health {
   connections: number;
   build: string;
   bots: string;
+}
+
+/** From where a server can be reached: from other computers or not, and there by which addresses. */
+export interface Reach {
+  network: boolean;
+  addresses: string[];
 }
 
 /** Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it. */

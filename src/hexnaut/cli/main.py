@@ -27,6 +27,7 @@ from hexnaut.cli import (
     serve,
     simulate,
     strength,
+    tables,
     tune,
     verify,
 )
@@ -134,3 +135,4 @@ COMMANDS = (
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")
+app.add_typer(tables.app, name="tables")

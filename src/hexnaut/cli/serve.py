@@ -12,7 +12,9 @@ KEEP_DAYS, KEEP_IDLE_DAYS = 90, 30  # as server/tables/retention.py has them, wh
 
 
 def command(
-    host: Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for all.")] = LOOPBACK,
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in your network play.")
+    ] = LOOPBACK,
     port: Annotated[
         int | None,
         typer.Option("--port", min=0, max=65535, help="The port; without it 8000, or a free one if that is taken."),
@@ -30,7 +32,15 @@ def command(
     ] = None,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option("--allow-host", help="A name by which the server may be called.", metavar="NAME"),
+        typer.Option("--allow-host", help="A name by which the server may be called; * is any.", metavar="NAME"),
+    ] = None,
+    password: Annotated[
+        str,
+        typer.Option("--password", help="Ask for this word.", metavar="WORD", envvar="HEXNAUT_PASSWORD"),
+    ] = "",
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option("--metrics-from", help="Who may read /metrics besides this computer.", metavar="CIDR"),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
@@ -50,7 +60,7 @@ def command(
     """Serve tables to play at until it is stopped with Ctrl-C."""
     from hexnaut.server.app import Settings
     from hexnaut.server.cluster.hub import Limits
-    from hexnaut.server.http.admission import names_for
+    from hexnaut.server.http.door import names_for, read_networks
     from hexnaut.server.http.proxies import trusted_proxies
     from hexnaut.server.serve import run
     from hexnaut.server.tables.retention import Retention
@@ -60,7 +70,9 @@ def command(
         database or str(default_file()),
         limits=Limits(retention=Retention(keep_days, keep_idle_days)),
         origins=tuple(origin or ()),
-        hosts=names_for(host, allow_host or ()),
+        names=names_for(host, allow_host or ()),
+        password=password,
+        metrics_from=read_networks(metrics_from or ()),
         proxies=trusted_proxies(trusted_proxy or ()),
     )
     run(settings, host, port, workers, open_browser, as_json)

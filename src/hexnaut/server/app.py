@@ -17,18 +17,22 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
 from hexnaut.server.cluster.hub import Hub, Limits
-from hexnaut.server.http import routes_games, routes_health, routes_records, routes_tables
+from hexnaut.server.cluster.operator import Operator
+from hexnaut.server.http import routes_games, routes_health, routes_house, routes_records, routes_tables
 from hexnaut.server.http.admission import Admission
+from hexnaut.server.http.club import Club
 from hexnaut.server.http.context import Context, Quotas, answer, context, refused
+from hexnaut.server.http.door import Door, Names
 from hexnaut.server.http.proxies import THIS_COMPUTER
 from hexnaut.server.http.security import HEADERS, SecurityHeaders
 from hexnaut.server.http.static import PAGE, add_page
 from hexnaut.server.limits import Rate
 from hexnaut.server.tables.refusals import Refusal, refusal_of
+from hexnaut.storage.desk import Desk
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import rest
 from hexnaut.wire.messages import REFUSALS
-from hexnaut.wire.rest import Problem
+from hexnaut.wire.rest import Problem, Reach
 
 LOG = logging.getLogger("hexnaut.server")
 GOODBYE_SECONDS = 3.0
@@ -42,7 +46,10 @@ class Settings(msgspec.Struct):
     limits: Limits = msgspec.field(default_factory=Limits)
     quotas: Quotas = msgspec.field(default_factory=Quotas)
     origins: tuple[str, ...] = ()  # of other pages that may connect
-    hosts: tuple[str, ...] = ()  # by which names it may be called; none are all
+    names: Names = Names()
+    password: str = ""
+    metrics_from: tuple[str, ...] = ()  # networks
+    reach: Reach = msgspec.field(default_factory=lambda: Reach(False, []))
     proxies: tuple[str, ...] = THIS_COMPUTER  # networks of proxies that say whose address a connection has
     bot_workers: int | None = None
     bot_deadline: float = 10.0  # seconds
@@ -61,11 +68,14 @@ def create_app(settings: Settings) -> FastAPI:
             runner = BotRunner(settings.bot_workers, settings.bot_deadline, each=settings.bot_moves)
             hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
             closing.push_async_callback(hub.close)
-            app.state.context = shared = Context(hub, settings.quotas, settings.origins, settings.hosts)
+            app.state.context = shared = Context(hub, settings.quotas, door_of(settings))
             hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
             hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
             hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)
             await neighbours.start(hub)
+            operator = Operator(hub, Desk(storage))
+            await operator.start()
+            closing.push_async_callback(operator.close)
             hub.house = asyncio.create_task(hub.keep_house())
             yield
 
@@ -82,6 +92,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(routes_tables.router)
     app.include_router(routes_records.router)
     app.include_router(routes_health.router)
+    app.include_router(routes_house.router)
     app.add_exception_handler(HexnautError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
@@ -91,6 +102,11 @@ def create_app(settings: Settings) -> FastAPI:
     add_page(app, PAGE)
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
+
+
+def door_of(settings: Settings) -> Door:
+    club = Club(settings.password) if settings.password else None
+    return Door(settings.origins, settings.names, club, settings.metrics_from, settings.reach)
 
 
 async def say_goodbye(app: Any) -> None:

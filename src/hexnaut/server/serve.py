@@ -9,12 +9,14 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 
+import msgspec
 import uvicorn
 from fastapi import FastAPI
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
+from hexnaut.server.http.reach import EVERYWHERE, bracketed, reach_of, told
 from hexnaut.server.http.slow_clients import Crowd, allow_many_files, crowd_for, patient_protocol
 from hexnaut.server.http.ws import LONGEST_MESSAGE
 from hexnaut.server.logs import set_up_logs
@@ -52,8 +54,10 @@ def run(
     must_be_shared(settings.database, workers)
     asyncio.run(try_database(settings.database))
     listening = listen_somewhere(host) if port is None else listen(host, port)
-    address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    on_up = functools.partial(_say_where, address, open_browser, as_json)
+    listening_port = listening.getsockname()[1]
+    settings = msgspec.structs.replace(settings, reach=reach_of(host, listening_port))
+    address = f"http://{_shown(host)}:{listening_port}/"
+    on_up = functools.partial(_say_where, address, settings, open_browser, as_json)
     if workers > 1:
         started = Workers(workers, settings, listening, on_up).run()
     else:
@@ -73,8 +77,11 @@ async def try_database(database: str) -> None:
         await neighbours.close()
 
 
-def _say_where(address: str, open_browser: bool, as_json: bool) -> None:
-    print(json.dumps({"address": address}) if as_json else f"hexnaut: {address} (Ctrl-C stops it)", flush=True)
+def _say_where(address: str, settings: Settings, open_browser: bool, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"address": address, "network": settings.reach.addresses}), flush=True)
+    else:
+        print("\n".join(told(address, settings.reach, bool(settings.password))), flush=True)
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -114,6 +121,4 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _shown(host: str) -> str:
-    if host in ("0.0.0.0", "::", ""):
-        return "localhost"
-    return f"[{host}]" if ":" in host else host
+    return "localhost" if host in EVERYWHERE else bracketed(host)

@@ -51,3 +51,24 @@ owners = Table(
     Column("table_id", String(64), primary_key=True),
     Column("process", String(64), ForeignKey("leases.process", ondelete="CASCADE"), nullable=False),
 )
+
+# Whom the operator does not let in for a time: networks, and names as server/tables/names.py compares them.
+bars = Table(
+    "bars",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("value", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+# What the operator did, the last last. Running servers look here for what they have to follow.
+operations = Table(
+    "operations",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("time", BigInteger, nullable=False),
+    Column("what", String(32), nullable=False),
+    Column("target", String(128), nullable=False),
+    Column("note", Text, nullable=False),
+)

@@ -20,6 +20,8 @@ REFUSALS = {
     "protocol": "the server speaks another version of the protocol",
     "host": "this server has another name",
     "origin": "this page is not of this server",
+    "password": "this server asks for a password",
+    "barred": "the operator of this server does not let you in for now",
     "not-yours": "the token for this seat was not given",
     "stale": "the question has changed in the meantime",
     "illegal": "a rule forbids it, and says which",
@@ -264,7 +266,7 @@ class Waiting(Part):
 class Result(Part):
     """How the game ended, with the seed of its dice and the salt, which were promised by the commitment."""
 
-    end: str  # "won", "over" (without a winner), "frozen", "resigned", "abandoned"
+    end: str  # "won", "over" (without a winner), "frozen", "resigned", "abandoned", "closed" (by the operator)
     winner: int | None
     points: list[int]
     sources: list[dict[str, int]]

@@ -197,6 +197,19 @@ class Health(Part):
     bots: str  # the build that its bots think with
 
 
+class Password(Part):
+    """The word that a server of a club asks for."""
+
+    word: Annotated[str, Meta(max_length=200)]
+
+
+class Reach(Part):
+    """From where a server can be reached: from other computers or not, and there by which addresses."""
+
+    network: bool
+    addresses: list[str]
+
+
 class CourseEvent(Part):
     """What happened, without a sentence."""
 
@@ -223,5 +236,5 @@ class Problem(Part):
     rule: str | None = None
 
 
-REQUESTS = (NewTable, Join, Move)
-ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Problem)
+REQUESTS = (NewTable, Join, Move, Password)
+ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach, Problem)

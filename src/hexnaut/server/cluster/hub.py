@@ -14,7 +14,9 @@ from hexnaut.server.bots.driver import Driver
 from hexnaut.server.cluster.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
+from hexnaut.server.tables.bars import Bars
 from hexnaut.server.tables.lobby import listed_info, new_table, rematch_of
+from hexnaut.server.tables.operations import stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
@@ -61,6 +63,7 @@ class Hub:
         self.neighbours = neighbours or NoNeighbours()
         running = RunningTime(storage, 2 * self.limits.sweep_every, passing)
         self.cleaner = Cleaner(storage, self.limits.retention, running)
+        self.bars = Bars()
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self.house: asyncio.Task[None] | None = None
@@ -85,11 +88,8 @@ class Hub:
         return await asyncio.shield(opening)  # whoever waits may leave; others wait for it too
 
     async def _load(self, table_id: str) -> Room:
-        row = await self.storage.read_table(table_id)
         try:
-            table = Table(row)
-            for entry in await self.storage.read_log(table_id):
-                table.take(entry)
+            table = await stored_table(self.storage, table_id)
         except (BadRecord, msgspec.ValidationError) as error:
             LOG.error("unreadable table", extra={"fields": {"table": table_id, "why": str(error)}})
             raise Refusal("storage", "this table was stored by another version, or is damaged") from error
@@ -128,6 +128,7 @@ class Hub:
     async def create(self, wish: NewTable) -> Created:
         """A new table; the game begins at once where no seat is open. Raises BadOption."""
         await self._must_have_room()
+        self.bars.must_not_have([seat.name for seat in wish.seats], self.now())
         row, secrets = new_table(wish, self.now())
         await self.storage.create_table(row)
         self._lobby = None
@@ -159,6 +160,7 @@ class Hub:
         token = new_token()
         seat, name = self._open_seat(room.table, wish), plain(wish.name)
         name = name or f"Player {seat + 1}"
+        self.bars.must_not_have([name], self.now())
         guest = "" if wish.code else address_mark(address, room.table.body.salt)
         await room.request(lambda: rulings.join(room.table, seat, name, fingerprint(token), guest))
         return Joined(room.info(), SeatKey(seat, name, token))

@@ -1,25 +1,20 @@
 """Who is let in: requests and sockets that name this server, of its own pages, and not too many at once."""
 
-import ipaddress
-import re
-from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hexnaut.kernel.errors import BadOption
 from hexnaut.server.http.context import address, context, refused
 from hexnaut.server.tables.refusals import Refusal
 
 READING = ("GET", "HEAD", "OPTIONS")
-THIS_COMPUTER = ("localhost", "127.0.0.1", "[::1]")
-_NAME = re.compile(r"[a-z0-9_.-]+|\[[0-9a-f:.]+\]")
+SAYING_THE_PASSWORD = "/api/password"
 
 
 class Admission:
-    """Refuses what goes to another server's name, comes from another server's page, or is too much at once."""
+    """Refuses what goes to another name or comes from another's page, who is barred or lacks the password, too much."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -37,45 +32,21 @@ class Admission:
 
     def _refusal(self, connection: HTTPConnection) -> Refusal | None:
         shared = context(connection)
-        if not is_called(connection, shared.hosts):
+        door = shared.door
+        if not door.names.include(connection.headers.get("host", "")):
             return Refusal("host")
         if not connection.scope["path"].startswith("/api/"):
             return None
         if not shared.requests.take(address(connection)):
             return Refusal("limit")
+        if shared.hub.bars.has_address(address(connection), shared.hub.now()):
+            return Refusal("barred")
+        if door.club is not None and connection.scope["path"] != SAYING_THE_PASSWORD:
+            refusal = door.club.refusal(connection, address(connection))
+            if refusal is not None:
+                return refusal
         reads = connection.scope.get("method") in READING  # a socket has no method: it does both
-        return None if reads or is_allowed_origin(connection, shared.origins) else Refusal("origin")
-
-
-# -- names -----------------------------------------------------------------------------------------------------
-
-
-def names_for(listening: str, allowed: Sequence[str]) -> tuple[str, ...]:
-    """By which names a server that listens at an address may be called; none are all. Raises BadOption.
-
-    Whoever listens to this computer alone knows all its names. A page from elsewhere that lets its own name point here
-    (DNS rebinding) would pass for one of our pages otherwise.
-    """
-    also = tuple(name.lower() for name in allowed)
-    for name in also:
-        if not _NAME.fullmatch(name):
-            raise BadOption(f"{name!r} is no name of a host; write it without scheme and port, as in example.com")
-    if not also and not _is_this_computer(listening):
-        return ()
-    return (*THIS_COMPUTER, f"[{listening}]" if ":" in listening else listening.lower(), *also)
-
-
-def _is_this_computer(listening: str) -> bool:
-    try:
-        return ipaddress.ip_address(listening).is_loopback
-    except ValueError:
-        return listening.lower() == "localhost"
-
-
-def is_called(connection: HTTPConnection, names: tuple[str, ...]) -> bool:
-    """Whether the header Host has one of these names, with any port."""
-    host = connection.headers.get("host", "").lower()
-    return not names or re.sub(r":[0-9]*$", "", host).removesuffix(".") in names
+        return None if reads or is_allowed_origin(connection, door.origins) else Refusal("origin")
 
 
 # -- origins ---------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import Allowances, Budgets
+from hexnaut.server.http.door import Door
 from hexnaut.server.http.proxies import household
 from hexnaut.server.http.trial import Trial
 from hexnaut.server.limits import Buckets, Counts, Rate
@@ -39,11 +40,10 @@ class Quotas(msgspec.Struct):
 class Context:
     """What a running server consists of."""
 
-    def __init__(self, hub: Hub, quotas: Quotas, origins: tuple[str, ...] = (), hosts: tuple[str, ...] = ()) -> None:
+    def __init__(self, hub: Hub, quotas: Quotas, door: Door) -> None:
         self.hub = hub
+        self.door = door
         self.trial = Trial(hub.storage)
-        self.origins = origins
-        self.hosts = hosts
         self.requests = Buckets(quotas.requests)
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)

@@ -24,7 +24,9 @@ async def health(request: Request) -> Response:
     return answer(Health("well", __version__, len(hub.rooms), connections, build.name(), newest_build()))
 
 
-@router.get("/metrics", **gives(None, note="numbers in the format of Prometheus", media="text/plain"))
+@router.get("/metrics", **gives(None, 403, note="numbers in the format of Prometheus", media="text/plain"))
 async def metrics(request: Request) -> Response:
-    """Tables, connections, moves, latencies and errors."""
+    """Tables, connections, moves, latencies and errors; for this computer, and for networks that were allowed."""
+    if not context(request).door.shows_numbers_to(request):
+        raise Refusal("not-yours", "these numbers are for the operator: hexnaut serve --metrics-from CIDR")
     return Response(context(request).hub.metrics.text(), headers={"content-type": PROMETHEUS})

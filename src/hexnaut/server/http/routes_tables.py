@@ -1,5 +1,6 @@
 """Over HTTP: tables and their seats; streams and moves for network bots; and the socket."""
 
+import logging
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -19,6 +20,7 @@ from hexnaut.server.http.context import (
     refused,
     takes,
 )
+from hexnaut.server.http.door import peer
 from hexnaut.server.http.stream import lines
 from hexnaut.server.http.ws import play
 from hexnaut.server.tables import rulings, votes
@@ -29,6 +31,7 @@ from hexnaut.text import known_language
 from hexnaut.wire.messages import TableInfo
 from hexnaut.wire.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
 
+LOG = logging.getLogger("hexnaut.server")
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
@@ -39,7 +42,9 @@ async def create_table(request: Request) -> Response:
         raise Refusal("limit", "too many new tables; try again later")
     must_pay(request, NEW_TABLE)
     wish = await read_body(request, NewTable)
-    return answer(await context(request).hub.create(wish), 201)
+    made = await context(request).hub.create(wish)
+    LOG.info("table opened", extra={"fields": {"table": made.table.id, "address": peer(request)}})
+    return answer(made, 201)
 
 
 @router.get("", **gives(Tables))
@@ -59,7 +64,10 @@ async def join_table(request: Request, table: str) -> Response:
     """Take an open seat. The key is given only here."""
     must_pay(request, MOVE)
     wish = await read_body(request, Join)
-    return answer(await context(request).hub.join(table, wish, address(request)), 201)
+    joined = await context(request).hub.join(table, wish, address(request))
+    fields = {"table": joined.table.id, "seat": joined.key.seat, "address": peer(request)}
+    LOG.info("seat taken", extra={"fields": fields})
+    return answer(joined, 201)
 
 
 @router.post("/{table}/rematch", **gives(Agreed, 403, 404, 409))
@@ -101,6 +109,7 @@ async def events(
     seats = [bearer_seat(room.table, authorization)] if authorization else []
     if not seats and not room.table.body.spectators:
         raise Refusal("not-yours", "nobody may watch this table")
+    shared.hub.bars.must_not_have([room.table.names[seat] for seat in seats], shared.hub.now())
     if not shared.connections.enter(address(request)):
         raise Refusal("busy", "too many connections")
     stream = counted(request, room, Listener(seats, known_language(lang), address=address(request)), since)

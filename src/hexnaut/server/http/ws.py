@@ -185,6 +185,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
             hello = decode(await receive_frame(websocket))
         room = await hub.open(table_id)
         listener = listener_for(room.table, hello, address)
+        hub.bars.must_not_have([listener.name, *(room.table.names[seat] for seat in listener.seats)], hub.now())
         purse = budgets.purse(address, table_id, listener.seats)
         if not purse.pay(PICTURE):
             raise Refusal("limit")

@@ -41,7 +41,7 @@ class Seated(Change, frozen=True):
     """
 
     seat: int
-    what: Literal["joined", "freed", "bot", "stand-in", "relieved", "back", "resigned"]
+    what: Literal["joined", "freed", "reissued", "bot", "stand-in", "relieved", "back", "resigned"]
     name: str = ""
     token: str = ""  # its fingerprint
     level: str | None = None

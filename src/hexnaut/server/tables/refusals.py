@@ -8,6 +8,8 @@ _STATUS = {
     "unknown": 404,
     "not-yours": 403,
     "origin": 403,
+    "password": 401,
+    "barred": 403,
     "host": 421,
     "unreadable": 422,
     "bad-option": 422,

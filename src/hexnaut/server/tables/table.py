@@ -249,6 +249,8 @@ class Table:
         if change.what == "joined":
             seat.kind, seat.name, seat.token, seat.code = "person", change.name, change.token, ""
             seat.guest = change.guest
+        elif change.what == "reissued":
+            seat.token = change.token
         elif change.what == "freed":
             seat.kind, seat.name, seat.token, seat.guest = "open", "", "", ""
             self._withdraw("start", change.seat)
