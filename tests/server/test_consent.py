@@ -132,15 +132,27 @@ def test_an_end_by_agreement_where_the_game_knows_it() -> None:
     assert made.table.ended == changes.Ended("over", None)
 
 
-def test_a_declined_draw_can_be_proposed_again_by_either_side() -> None:
+@pytest.mark.parametrize("refuser", [0, 1])
+def test_a_draw_that_was_declined_or_withdrawn_is_gone_and_can_be_proposed_again(refuser: int) -> None:
     made = kept("duel")
     made.do(votes.propose(made.table, 0, "draw"))
-    made.do(votes.answer(made.table, 1, "draw", False))
-    made.do(votes.propose(made.table, 0, "draw"))
-    assert made.table.proposals == {"draw": [0]}
-    made.do(votes.answer(made.table, 1, "draw", False))
-    made.do(votes.propose(made.table, 1, "draw"))  # by the rules the first proposal still stands
+    made.do(votes.answer(made.table, refuser, "draw", False))
+    assert made.table.lines()[-1] == f"{refuser} {'decline' if refuser else 'withdraw'} end"
+    made.do(votes.propose(made.table, 1, "draw"))
+    assert made.table.status == PLAYING and made.table.proposals == {"draw": [1]}
+    made.do(votes.answer(made.table, 0, "draw", True))
     assert made.table.ended == changes.Ended("over", None)
+
+
+def test_a_draw_is_asked_for_as_long_as_the_rules_let_it_stand() -> None:
+    """DU-197: until the end of the other player's next turn."""
+    made, rng = kept("duel"), stream("draw")
+    made.do(votes.propose(made.table, 0, "draw"))
+    while "0 propose end" in made.table.lines() and made.table.proposals:
+        made.do(rulings.move(made.table, *random_move(made.table, rng)))
+        assert made.table.proposals in ({}, {"draw": [0]}) and made.table.game.turns(made.table.state) < 5
+    with pytest.raises(Refusal, match="nobody proposes"):
+        votes.answer(made.table, 1, "draw", True)
 
 
 @pytest.mark.parametrize("game", ["star-trek", "starfarers"])

@@ -92,6 +92,12 @@ class Game:
     give_up_words: str = ""
     propose_end_words: str = ""
     accept_end_words: str = ""
+    decline_end_words: str = ""
+    withdraw_end_words: str = ""
+
+    def proposes_end(self, s: State, seat: i64) -> bool:
+        """Whether a seat's proposal to end the game stands."""
+        return False
 
     def offers(self, s: State, seat: i64) -> list[int]:
         """Offers and counter-offers, all of them allowed, that are worth a thought: more than the menu of `legal`."""

@@ -232,17 +232,51 @@ def test_DU_197_ending_by_agreement() -> None:
         refused("DU-197", "0 propose end"),
     )
     match.expect(over=False, proposals=[0], asked=[0], sees={"1": {"proposals": [0]}})
-    both = ["0 propose end", "1 propose end"]
-    given(build()).do(*both).expect(over=False, proposals=[0, 1], asked=[0])
-    given(build()).do(*both, "0 accept end").expect(over=True, winner=None, ended="agreed")
     match = given(build(stock={"0": "2 fuel"}))
     match.do("1 propose end", "0 build booster-1", "0 accept end")
     match.expect(over=True, winner=None, ended="agreed")
 
 
+def test_DU_197_to_propose_what_the_other_proposes_is_to_accept_it() -> None:
+    match = given(build()).do("0 propose end", "1 propose end")
+    match.expect(over=True, winner=None, ended="agreed", events=[{"event": "agreed-to-end", "seat": 1}])
+
+
+@pytest.mark.parametrize(("answer", "event"), [("1 decline end", "declined-end"), ("0 withdraw end", "withdrew-end")])
+def test_DU_197_a_proposal_ends_when_it_is_declined_or_withdrawn(answer: str, event: str) -> None:
+    """Whoever proposes later begins anew; nothing is left of the first proposal."""
+    match = given(build()).do("0 propose end", refused("DU-197", "0 decline end"), refused("DU-197", "1 withdraw end"))
+    match.do(answer).expect(proposals=[], over=False, events=[{"event": event, "seat": int(answer[0])}])
+    match.do(refused("DU-197", "1 accept end"), refused("DU-197", answer), "1 propose end")
+    match.expect(over=False, proposals=[1], sees={"0": {"proposals": [1]}})
+
+
+TURN: list[Step] = ["chance roll 1", "{0} fly sector 1", "{0} end flight", "{0} end turn"]
+
+
+def whole_turn(seat: int) -> list[Step]:
+    return [str(step).format(seat) for step in TURN]
+
+
+@pytest.mark.parametrize("proposer", [0, 1])
+def test_DU_197_a_proposal_lapses_at_the_end_of_the_other_players_next_turn(proposer: int) -> None:
+    """In the turn of seat 0: what seat 0 proposes stands for the turn of seat 1, what seat 1 proposes until seat 0
+    has had another one: the one that is going on is not the next."""
+    match = given(build()).do(f"{proposer} propose end", "0 end turn")
+    match.expect(proposals=[proposer])
+    if proposer == 1:
+        match.do(*whole_turn(1)).expect(proposals=[1])
+    other = 1 - proposer
+    match.do(*whole_turn(other)[:-1]).expect(proposals=[proposer])
+    match.do(f"{other} end turn").expect(proposals=[], over=False)
+    match.expect(events=[{"event": "proposal-lapsed", "rule": "DU-197", "seat": proposer}])
+    match.do(f"{other} propose end").expect(over=False, proposals=[other])
+
+
 def test_DU_197_table_talk_is_possible_but_not_listed() -> None:
     match = given(build())
-    assert not any(word in match.words(seat) for seat in (0, 1) for word in ("give up", "propose end", "accept end"))
+    talk = ("give up", "propose end", "accept end", "decline end", "withdraw end")
+    assert not any(word in match.words(seat) for seat in (0, 1) for word in talk)
     given().expect(legal={"0": ["give up", "propose end"], "1": ["give up", "propose end"]})
     assert GAME.is_offer(GAME.codec.parse("give up"))
     assert not GAME.is_offer(GAME.codec.parse("end turn"))

@@ -228,6 +228,8 @@ export interface DuelMoves {
   "give up": Record<never, never>;
   "propose end": Record<never, never>;
   "accept end": Record<never, never>;
+  "decline end": Record<never, never>;
+  "withdraw end": Record<never, never>;
   "mission {mission}": { mission: string };
   "start-roll {first} {second}": { first: number; second: number };
   "roll {die}": { die: number };

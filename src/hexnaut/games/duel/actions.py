@@ -42,6 +42,8 @@ END_TURN: Final = 22
 GIVE_UP: Final = 23
 PROPOSE_END: Final = 24
 ACCEPT_END: Final = 25
+DECLINE_END: Final = 26
+WITHDRAW_END: Final = 27
 
 # outcomes of chance
 MISSION_DRAWN: Final = 48  # mission
@@ -127,7 +129,7 @@ def is_building(kind: i64) -> bool:
 
 def is_table_talk(kind: i64) -> bool:
     """DU-197: giving up, or ending by agreement, at any time."""
-    return kind >= GIVE_UP and kind <= ACCEPT_END
+    return kind >= GIVE_UP and kind <= WITHDRAW_END
 
 
 # -- two arguments: `arg` is what `arguments_of` gives ----------------------------------------------------------

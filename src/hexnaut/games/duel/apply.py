@@ -7,7 +7,7 @@ from hexnaut.games.duel import building, centres, flight, missions, pirates, pro
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel.scoring import is_frozen
-from hexnaut.games.duel.state import AGREED, GIVEN_UP, DuelState
+from hexnaut.games.duel.state import AGREED, GIVEN_UP, RULES_1, DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, NOBODY
 
@@ -131,10 +131,13 @@ def apply_table_talk(s: DuelState, seat: i64, kind: i64, log: Log) -> None:
     if kind == a.GIVE_UP:
         log.tell(e.GAVE_UP, 197, seat)
         do.finish(s, 1 - seat, GIVEN_UP)
-    elif kind == a.PROPOSE_END:
+    elif kind == a.DECLINE_END or kind == a.WITHDRAW_END:
+        s.proposal = 0
+        log.tell(e.DECLINED_END if kind == a.DECLINE_END else e.WITHDREW_END, 197, seat)
+    elif kind == a.PROPOSE_END and (s.proposal == 0 or s.rules == RULES_1):
         s.proposal |= BIT[seat]
         log.tell(e.PROPOSED_END, 197, seat)
-    else:
+    else:  # to propose what the other player proposes is to accept it
         log.tell(e.AGREED_TO_END, 197, seat)
         do.finish(s, NOBODY, AGREED)
 

@@ -29,10 +29,12 @@ from hexnaut.games.duel.state import (
     DONE,
     FACE_DOWN,
     GAP,
+    HEARD,
     IN_ROW,
     LOOKED_AT,
     OPEN,
     PRODUCTION_PHASE,
+    RULES_1,
     UNSEEN,
     DuelState,
 )
@@ -356,5 +358,16 @@ def begin_turn(s: DuelState, seat: i64, log: Log) -> None:
     s.posts_used[0] = GAP
     s.posts_used[1] = GAP
     s.purchases = 0
+    if s.proposal != 0 and s.rules != RULES_1:
+        age_proposal(s, seat, log)
     log.tell(e.TURN, 41, seat, s.turn)
     ask_chance(s, a.ASK_ROLL)
+
+
+def age_proposal(s: DuelState, seat: i64, log: Log) -> None:
+    """DU-197: as this seat's turn begins. An open proposal lapses at the end of the other player's next turn."""
+    if s.proposal == BIT[1 - seat]:
+        s.proposal |= HEARD
+    elif s.proposal == BIT[seat] | HEARD:
+        s.proposal = 0
+        log.tell(e.PROPOSAL_LAPSED, 197, seat)

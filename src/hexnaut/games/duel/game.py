@@ -18,6 +18,7 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import BIT
 from hexnaut.kernel.wiring import WiredGame
 
 
@@ -27,11 +28,14 @@ class Duel(WiredGame):
         self.name = "duel"
         self.title = "Starfarers Duel"
         self.prefix = "DU"
-        self.version = "1"
+        self.version = "2"
+        self.older = ("1",)
         self.can_freeze = True
         self.give_up_words = "give up"
         self.propose_end_words = "propose end"
         self.accept_end_words = "accept end"
+        self.decline_end_words = "decline end"
+        self.withdraw_end_words = "withdraw end"
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
@@ -76,6 +80,10 @@ class Duel(WiredGame):
     def is_offer(self, action: i64) -> bool:
         """Table talk (DU-197): always possible, never listed."""
         return a.is_table_talk(a.kind_of(action))
+
+    def proposes_end(self, s: State, seat: i64) -> bool:
+        assert isinstance(s, DuelState)
+        return s.proposal & BIT[seat] != 0
 
     def is_frozen(self, s: State) -> bool:
         assert isinstance(s, DuelState)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import ASTEROID, COLONY, COLONY_SHIP, PIRATE, TARGET, TRADE, TRADE_SHIP, TRIBUTE
-from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, SETUP, DuelState
+from hexnaut.games.duel.state import FLIGHT, PRODUCTION_PHASE, RULES_1, SETUP, DuelState
 from hexnaut.kernel.types import BIT
 
 GAME_OVER: i64 = 191
@@ -33,12 +33,15 @@ def refusal(s: DuelState, seat: i64, action: i64) -> i64:
 
 
 def _table_talk(s: DuelState, seat: i64, kind: i64) -> i64:
-    """DU-197: giving up always; a proposal once, which only the other player accepts."""
+    """DU-197: giving up always; a proposal once, which its maker withdraws and the other player accepts or declines."""
+    if kind == a.GIVE_UP:
+        return 0
     if kind == a.PROPOSE_END:
         return 197 if s.proposal & BIT[seat] != 0 else 0
-    if kind == a.ACCEPT_END:
-        return 0 if s.proposal & BIT[1 - seat] != 0 else 197
-    return 0
+    if kind != a.ACCEPT_END and s.rules == RULES_1:
+        return 197
+    proposer = seat if kind == a.WITHDRAW_END else 1 - seat
+    return 0 if s.proposal & BIT[proposer] != 0 else 197
 
 
 def _out_of_turn(s: DuelState, seat: i64, kind: i64) -> i64:

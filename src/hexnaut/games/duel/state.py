@@ -44,6 +44,10 @@ AGREED: Final = 3
 
 NO_CHOICE: Final = -1
 
+RULES_1: Final = 1  # an older version: a proposal to end stood for ever
+SEATS_MASK: Final = 3  # those who propose; the rest of `proposal` is
+HEARD: Final = 4  # the other player's next turn has begun: the proposal lapses with its end
+
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = "target hidden_refills scrap_on beginner symbol cards".split()
 SCALARS: Final = (
@@ -80,7 +84,7 @@ class DuelState(State):
         self.phase: i64 = SETUP
         self.roll: i64 = 0  # of the orange die
         self.secret: Own = EMPTY  # the pair of centres handed in (DU-024)
-        self.proposal: i64 = 0  # mask of seats that propose to end without a winner (DU-197)
+        self.proposal: i64 = 0  # mask of seats that propose to end without a winner, and HEARD (DU-197)
         self.ended: i64 = RUNNING
         self.frozen: i64 = 0  # DU-196, once told
         # ships

@@ -23,7 +23,7 @@ from hexnaut.games.duel.cards import (
     SYMBOL_NAMES,
     TRADE,
 )
-from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, DuelState
+from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, SEATS_MASK, DuelState
 from hexnaut.games.duel.viewtypes import (
     DuelView,
     Ending,
@@ -82,7 +82,7 @@ def view(s: DuelState, seat: int) -> DuelView:
         "rewardsLeft": s.topic if s.question == a.ASK_REWARD else 0,
         "looksLeft": s.topic if s.question == a.ASK_LOOK else 0,
         "roll": s.roll or None,
-        "proposals": seats_of(int(s.proposal)),
+        "proposals": seats_of(int(s.proposal & SEATS_MASK)),
         "ended": ENDINGS[s.ended],
         "frozen": bool(s.frozen),
         "winner": s.winner if s.winner >= 0 else None,

@@ -161,6 +161,8 @@ CODEC = Codec(
                 a.GIVE_UP: "give up",
                 a.PROPOSE_END: "propose end",
                 a.ACCEPT_END: "accept end",
+                a.DECLINE_END: "decline end",
+                a.WITHDRAW_END: "withdraw end",
             },
         ),
         *kinds(

@@ -187,6 +187,7 @@ class Table:
                 self._play(change.lines)
                 self._hear(change.seat, change.remark)
                 self._drop("undo")
+                self._drop_lapsed_draw()
                 if change.by == "person":
                     self._drop("stand-in")
             case changes.Started():
@@ -201,6 +202,7 @@ class Table:
                 self._propose(change)
             case changes.Undone():
                 self._undo(change.to)
+                self._drop_lapsed_draw()
             case changes.Paused():
                 self.status = PAUSED if change.on else PLAYING
                 self.paused_at = entry.time
@@ -294,6 +296,11 @@ class Table:
     def _drop(self, what: str) -> None:
         self.proposals.pop(what, None)
         self.declined.pop(what, None)
+
+    def _drop_lapsed_draw(self) -> None:
+        """A draw is asked for by the game's own move, and no longer than its rules let the proposal stand."""
+        if "draw" in self.proposals and not self.game.proposes_end(self.state, self.proposals["draw"][0]):
+            self._drop("draw")
 
     def _undo(self, to: int) -> None:
         """Back to how it was; only moves since chance last decided can be taken back, so the dice stay."""

@@ -62,7 +62,7 @@ def answer(table: Table, seat: int, what: str, agree: bool, by: By = "person") -
     if by == "person":
         _must_have_a_voice(table, seat, what)
     if not agree:
-        return [changes.Proposed(what, seat, "declined")]
+        return [changes.Proposed(what, seat, "declined"), *(_decline_end(table, seat, by) if what == "draw" else [])]
     if seat in table.proposals[what]:
         raise Refusal("not-now", "this seat has agreed already")
     if what == "draw":
@@ -95,9 +95,18 @@ def _must_be_possible(table: Table, seat: int, what: str, now: Situation) -> Non
 
 def _propose_end(table: Table, seat: int) -> list[Change]:
     """By the game's own moves: accept what the other side proposed before, or propose it if that is new."""
-    for words in (table.game.accept_end_words, table.game.propose_end_words):
+    return _first_allowed(table, seat, "person", table.game.accept_end_words, table.game.propose_end_words)
+
+
+def _decline_end(table: Table, seat: int, by: By) -> list[Change]:
+    """The same for a no: the proposer takes it back."""
+    return _first_allowed(table, seat, by, table.game.withdraw_end_words, table.game.decline_end_words)
+
+
+def _first_allowed(table: Table, seat: int, by: By, *moves: str) -> list[Change]:
+    for words in moves:
         try:
-            return move(table, seat, None, words)
+            return move(table, seat, None, words, by)
         except IllegalAction:
             continue
     return []

@@ -46,7 +46,7 @@ def _post_sales(players: int, seat: int) -> list[int]:
 BLOCKS = blocks(
     CODEC,
     {a.POST_BUY: _post_buys, a.POST_SELL: _post_sales},
-    without=(a.GIVE_UP, a.PROPOSE_END, a.ACCEPT_END),
+    without=(a.GIVE_UP, a.PROPOSE_END, a.ACCEPT_END, a.DECLINE_END, a.WITHDRAW_END),
 )
 
 

@@ -6,7 +6,19 @@ from typing import Any
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.state import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, OPEN, UNSEEN, DuelState
+from hexnaut.games.duel.state import (
+    AREA,
+    BY_ALL,
+    DONE,
+    FACE_DOWN,
+    GAP,
+    IN_ROW,
+    LOOKED_AT,
+    OPEN,
+    SEATS_MASK,
+    UNSEEN,
+    DuelState,
+)
 from hexnaut.games.duel.view import ENDINGS, PHASES, QUESTIONS, cards_of, known_in, missions_where
 from hexnaut.games.duel.words import CARD, MISSION
 from hexnaut.kernel import factread as read
@@ -170,6 +182,13 @@ def _entry_name(entry: int) -> str:
     return GAP_NAME if entry == GAP else FACE_DOWN_NAMES[FACE_DOWN - entry - 1]
 
 
+def _read_proposals(value: Any) -> list[int]:
+    seats: list[int] = read.seat_list(2)(value)
+    if len(seats) > 1:
+        raise BadRecord("both seats cannot propose to end: the second proposal accepts the first (DU-197)")
+    return seats
+
+
 def _read_list(names: Sequence[str]) -> Callable[[Any], list[str]]:
     def read_list(value: Any) -> list[str]:
         if not isinstance(value, list):
@@ -314,8 +333,8 @@ def _given_facts() -> list[Fact]:
         ),
         Fact(
             "proposals",
-            read.seat_list(2),
-            lambda s: seats_of(int(s.proposal)),
+            _read_proposals,
+            lambda s: seats_of(int(s.proposal & SEATS_MASK)),
             _value("proposal", lambda seats: sum(2**seat for seat in seats)),
         ),
     ]

@@ -72,7 +72,7 @@ RANGES = (
     ("first", -1, 1),
     ("phase", 0, 3),
     ("roll", 0, 3),
-    ("proposal", 0, 3),
+    ("proposal", 0, 6),
     ("sector", -1, 3),
     ("speed", 0, 9),
     ("row_count", 0, 9),
