@@ -12,8 +12,8 @@ from hexnaut.bench.seatclient import Json, SeatClient
 from hexnaut.kernel.record import Record, footer_of
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.verify import verify
+from hexnaut.server.tables.reading import stored_table
 from hexnaut.server.tables.records import record_of_table
-from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage
 
 SENT, ACCEPTED, REFUSED = "sent", "accepted", "refused"
@@ -116,16 +116,9 @@ def agrees(moves: Sequence[Move], stored: Sequence[str]) -> bool:
     return len(stored) in reached
 
 
-async def read_table(storage: Storage, table_id: str) -> Table:
-    table = Table(await storage.read_table(table_id))
-    for entry in await storage.read_log(table_id):
-        table.take(entry)
-    return table
-
-
 async def check_log(storage: Storage, stories: Sequence[Story]) -> int:
     """Every accepted move is in the log, none is doubled, and the record verifies; how many moves there are."""
-    table = await read_table(storage, stories[0].client.table)
+    table = await stored_table(storage, stories[0].client.table)
     for story in stories:
         stored = [line.partition(" ")[2] for line in table.lines() if line.startswith(f"{story.seat} ")]
         assert agrees(story.moves, stored), (table.id, story.seat)

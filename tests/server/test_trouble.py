@@ -198,7 +198,7 @@ def test_a_table_that_was_tampered_with_does_not_take_others_with_it(settings: S
     database.close()
     with running(settings) as server:
         answer = server.http.get(f"/api/tables/{bad['table']['id']}")
-        assert answer.status_code == 503 and answer.json()["code"] == "storage"
+        assert answer.status_code == 503 and answer.json()["code"] == "damaged"
         assert server.http.get(f"/api/tables/{good['table']['id']}").status_code == 200
         assert server.http.get("/api/tables").status_code == 200
 

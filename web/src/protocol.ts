@@ -27,6 +27,7 @@ export type RefusalCode =
   | "limit" // too much at once; try again later
   | "too-large" // the message is too large
   | "storage" // it could not be stored, so it was not done; try again
+  | "damaged" // what is stored of this table cannot be read; the operator of the server finds in its log why
   | "busy" // too many tables or connections
   | "stopping" // the server is about to stop
   | "mistake" // a mistake of ours; it is noted

@@ -67,6 +67,15 @@ class StorageBroken(StorageError):
     """
 
 
+class TableDamaged(StorageBroken):
+    """What is stored of one table cannot be read; the others can."""
+
+    def __init__(self, table_id: str, why: str) -> None:
+        super().__init__(f"table {table_id!r} is damaged: {why}")
+        self.table_id = table_id
+        self.why = why
+
+
 class Storage(Protocol):
     """Rows and logs of tables. All methods may raise StorageBroken."""
 
@@ -80,13 +89,13 @@ class Storage(Protocol):
         """
 
     async def read_table(self, table_id: str) -> TableRow:
-        """Raises NoSuchTable."""
+        """Raises NoSuchTable or TableDamaged."""
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries with numbers above `after`, in order. Raises StorageBroken when one is missing."""
+        """The entries with numbers above `after`, in order. Raises TableDamaged, too when one is missing."""
 
     async def list_tables(self, statuses: Sequence[str], limit: int = 100) -> list[TableRow]:
-        """The newest tables of these statuses."""
+        """The newest tables of these statuses, without those that are damaged; the log names these."""
 
     async def count_tables(self, statuses: Sequence[str]) -> int:
         """How many tables have one of these statuses."""

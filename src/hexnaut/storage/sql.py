@@ -19,7 +19,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from hexnaut.storage.address import read_address
 from hexnaut.storage.announce import CHANNEL, announcements
-from hexnaut.storage.base import Conflict, Entry, Idle, NewEntry, NoSuchTable, Storage, StorageBroken, TableRow
+from hexnaut.storage.base import (
+    Conflict,
+    Entry,
+    Idle,
+    NewEntry,
+    NoSuchTable,
+    Storage,
+    StorageBroken,
+    TableDamaged,
+    TableRow,
+)
 from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.migrate import migrate
 from hexnaut.storage.schema import counters, log, owners, tables
@@ -92,11 +102,11 @@ def _pack(data: dict[str, Any]) -> str:
     return msgspec.json.encode(data).decode()
 
 
-def _unpack(packed: str) -> dict[str, Any]:
+def _unpack(table_id: str, packed: str) -> dict[str, Any]:
     try:
         return msgspec.json.decode(packed, type=dict[str, Any])
     except msgspec.DecodeError as error:
-        raise StorageBroken(f"the database is damaged: {error}") from error
+        raise TableDamaged(table_id, str(error)) from error
 
 
 class SqlStorage(Storage):
@@ -141,7 +151,15 @@ class SqlStorage(Storage):
     async def list_tables(self, statuses: Sequence[str], limit: int = 100) -> list[TableRow]:
         query = select(*ROW).where(tables.c.status.in_(statuses)).order_by(tables.c.created.desc(), tables.c.id)
         async with self.transaction() as connection:
-            return [_row(found) for found in (await connection.execute(query.limit(limit))).mappings()]
+            found = (await connection.execute(query.limit(limit))).mappings().all()
+        return [row for one in found if (row := self._row_if_readable(one)) is not None]
+
+    def _row_if_readable(self, found: Any) -> TableRow | None:
+        try:
+            return _row(found)
+        except TableDamaged as error:
+            self.complaints.note("damaged table", table=error.table_id, why=error.why)
+            return None
 
     async def count_tables(self, statuses: Sequence[str]) -> int:
         query = select(func.count()).select_from(tables).where(tables.c.status.in_(statuses))
@@ -214,8 +232,8 @@ class SqlStorage(Storage):
             found = (await connection.execute(query.order_by(log.c.number))).all()
         for expected, row in enumerate(found, start=after + 1):
             if row.number != expected:
-                raise StorageBroken(f"the log of table {table_id!r} lacks entry {expected}")
-        return [Entry(row.number, row.kind, _unpack(row.body), row.time) for row in found]
+                raise TableDamaged(table_id, f"its log lacks entry {expected}")
+        return [Entry(row.number, row.kind, _unpack(table_id, row.body), row.time) for row in found]
 
     # -- the database itself -------------------------------------------------------------------------------
 
@@ -240,4 +258,5 @@ def _is_owned() -> ColumnElement[bool]:
 
 
 def _row(found: Any) -> TableRow:
-    return TableRow(**dict(found) | {"body": _unpack(found["body"]), "summary": _unpack(found["summary"])})
+    unpacked = {name: _unpack(found["id"], found[name]) for name in ("body", "summary")}
+    return TableRow(**dict(found) | unpacked)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from hexnaut.kernel.errors import BadRecord
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.driver import Driver
 from hexnaut.server.cluster.neighbours import Neighbours, NoNeighbours
@@ -16,14 +15,15 @@ from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.bars import Bars
 from hexnaut.server.tables.lobby import listed_info, new_table, rematch_of
-from hexnaut.server.tables.operations import stored_table
+from hexnaut.server.tables.reading import stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import address_mark, find, fingerprint, matches, new_token
 from hexnaut.server.tables.table import OPEN, PLAYING, Table
-from hexnaut.storage.base import Conflict, Storage, TableRow
+from hexnaut.storage.base import Conflict, Storage, TableDamaged, TableRow
+from hexnaut.storage.complaints import Complaints
 from hexnaut.wire.messages import TableInfo
 from hexnaut.wire.rest import Created, Join, Joined, NewTable, SeatKey
 
@@ -67,6 +67,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self.house: asyncio.Task[None] | None = None
+        self._complaints = Complaints(LOG, passing)
         self._stop = asyncio.Event()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -90,9 +91,9 @@ class Hub:
     async def _load(self, table_id: str) -> Room:
         try:
             table = await stored_table(self.storage, table_id)
-        except (BadRecord, msgspec.ValidationError) as error:
-            LOG.error("unreadable table", extra={"fields": {"table": table_id, "why": str(error)}})
-            raise Refusal("storage", "this table was stored by another version, or is damaged") from error
+        except TableDamaged as error:
+            self._complain_of(error)
+            raise
         room = await self._keep(table)
         await room.look_again()  # for what other processes wrote while nobody here listened
         return room
@@ -184,10 +185,19 @@ class Hub:
 
     async def listed(self) -> list[TableInfo]:
         """The lobby: listed tables, those with open seats first, then the newest."""
-        shown = [
-            self.rooms[row.id].info() if row.id in self.rooms else listed_info(row) for row in await self._lobby_rows()
-        ]
-        return [info for info in shown if info.status in (OPEN, PLAYING)]
+        shown = [self._lobby_info(row) for row in await self._lobby_rows()]
+        return [info for info in shown if info is not None and info.status in (OPEN, PLAYING)]
+
+    def _lobby_info(self, row: TableRow) -> TableInfo | None:
+        """None for a table that is damaged: the others are shown."""
+        try:
+            return self.rooms[row.id].info() if row.id in self.rooms else listed_info(row)
+        except TableDamaged as error:
+            self._complain_of(error)
+            return None
+
+    def _complain_of(self, error: TableDamaged) -> None:
+        self._complaints.note("damaged table", table=error.table_id, why=error.why)
 
     async def _lobby_rows(self) -> list[TableRow]:
         """Read at most once in a while: there may be thousands of tables, and many people in the lobby."""

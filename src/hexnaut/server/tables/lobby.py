@@ -11,9 +11,10 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.rng import seeded
 from hexnaut.server.tables.levels import bot_for, bot_name, default_level
+from hexnaut.server.tables.reading import reading
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import fingerprint, following_id, new_id, new_token
-from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table, streams_of
+from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table, game_of, streams_of
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.messages import SeatInfo, TableInfo
 from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
@@ -120,13 +121,21 @@ def _seat_rows(game: str, wishes: list[SeatWish]) -> tuple[list[SeatRow], Newcom
 
 
 def listed_info(row: TableRow) -> TableInfo:
-    """A table of the lobby that nobody has in memory, from its row and the copy of what its log says."""
+    """A table of the lobby that nobody has in memory, from its row and the copy of what its log says.
+
+    Raises TableDamaged.
+    """
+    with reading(row.id):
+        return _listed_info(row)
+
+
+def _listed_info(row: TableRow) -> TableInfo:
     body = msgspec.convert(row.body, Body)
     seats = msgspec.convert(row.summary.get("seats", []), list[SeatInfo])
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=games.load(row.game).title,
+        title=game_of(row).title,
         options=body.options,
         seats=seats or [SeatInfo(n, seat.name, seat.kind, seat.level) for n, seat in enumerate(body.seats)],
         status=row.status,

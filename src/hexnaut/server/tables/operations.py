@@ -8,9 +8,10 @@ import msgspec
 
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
+from hexnaut.server.tables.reading import stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.seats import fingerprint, new_token
-from hexnaut.server.tables.table import OVER, Table
+from hexnaut.server.tables.table import OVER
 from hexnaut.storage.base import Conflict, Storage, TableRow
 from hexnaut.storage.desk import Desk
 
@@ -47,16 +48,8 @@ def summary_of(row: TableRow) -> Summary:
     return Summary(row.id, row.game, row.status, row.created, bool(row.body.get("listed")), seats)
 
 
-async def stored_table(storage: Storage, table_id: str) -> Table:
-    """A table as its row and log have it. Raises NoSuchTable or BadRecord."""
-    table = Table(await storage.read_table(table_id))
-    for entry in await storage.read_log(table_id):
-        table.take(entry)
-    return table
-
-
 async def look_at(storage: Storage, table_id: str) -> Summary:
-    """Everything that an operator may know of a table. Raises NoSuchTable or BadRecord."""
+    """Everything that an operator may know of a table. Raises NoSuchTable or TableDamaged."""
     summary = summary_of(await storage.read_table(table_id))
     table = await stored_table(storage, table_id)
     log = await storage.read_log(table_id)

@@ -1,7 +1,7 @@
 """A request that is not granted, with the code and the rule that go to whoever asked."""
 
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, HexnautError, IllegalAction, StaleDecision
-from hexnaut.storage.base import NoSuchTable, StorageError
+from hexnaut.storage.base import NoSuchTable, StorageError, TableDamaged
 from hexnaut.wire.messages import REFUSALS
 
 _STATUS = {
@@ -16,6 +16,7 @@ _STATUS = {
     "limit": 429,
     "too-large": 413,
     "storage": 503,
+    "damaged": 503,
     "busy": 503,
     "stopping": 503,
 }
@@ -49,6 +50,8 @@ def refusal_of(error: HexnautError) -> Refusal:
             return Refusal("bad-option", str(error))
         case NoSuchTable():
             return Refusal("unknown", "there is no such table; old ones are deleted after a while")
+        case TableDamaged():
+            return Refusal("damaged")
         case StorageError():
             return Refusal("storage")  # what a database says is for the log, not for clients
         case BadNotation() | BadRecord():

@@ -9,6 +9,7 @@ import msgspec
 from hexnaut import games
 from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED, keyed_streams
 from hexnaut.kernel.play import CHANCE_SEAT, first_match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
@@ -107,6 +108,14 @@ def streams_of(body: Body) -> Streams:
     raise BadRecord(f"the table's chance comes from {body.stream!r}, which this version does not know")
 
 
+def game_of(row: TableRow) -> Game:
+    """The game that is played at a table. Raises BadOption or BadRecord for one that this program does not know."""
+    game = games.load(row.game)
+    if not knows_rules(game, row.rules):
+        raise BadRecord(f"played by rules {row.rules!r}, these are rules {game.version!r}")
+    return game
+
+
 class Table:
     """A match with its seats. `apply` takes changes from the log, the same way live and when it is read again."""
 
@@ -114,9 +123,7 @@ class Table:
         """Raises BadRecord for a table that was played by other rules."""
         self.id = row.id
         self.created = row.created
-        self.game = games.load(row.game)
-        if not knows_rules(self.game, row.rules):
-            raise BadRecord(f"played by rules {row.rules!r}, these are rules {self.game.version!r}")
+        self.game = game_of(row)
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
         self.match = first_match(self.game, self.body.options, streams_of(self.body).dice, row.rules)

@@ -1,0 +1,34 @@
+"""A table from what is stored of it. What cannot be read is that table's damage, and nobody else's."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.server.tables.table import Table
+from hexnaut.storage.base import Storage, StorageError, TableDamaged
+
+
+async def stored_table(storage: Storage, table_id: str) -> Table:
+    """A table as its row and log have it. Raises NoSuchTable or TableDamaged."""
+    row, log = await storage.read_table(table_id), await storage.read_log(table_id)
+    with reading(table_id):
+        table = Table(row)
+        for entry in log:
+            table.take(entry)
+        return table
+
+
+@contextmanager
+def reading(table_id: str) -> Iterator[None]:
+    """Raises TableDamaged for whatever goes wrong: a row that nobody has checked can make the rules stumble anywhere.
+
+    What storage itself has to say stays as it is.
+    """
+    try:
+        yield
+    except StorageError:
+        raise
+    except HexnautError as error:
+        raise TableDamaged(table_id, str(error)) from error
+    except Exception as error:
+        raise TableDamaged(table_id, f"{type(error).__name__}: {error}") from error
