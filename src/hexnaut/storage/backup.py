@@ -11,6 +11,7 @@ import msgspec
 from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.hold import Hold
 from hexnaut.storage.migrate import known_versions
+from hexnaut.storage.private import private_file
 
 PAGES_AT_A_TIME = 256  # between these steps a server may write
 
@@ -69,8 +70,8 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> Contents:
     draft = target.with_name(target.name + ".part")
     try:
         with _complaining(target):
-            target.parent.mkdir(parents=True, exist_ok=True)
             draft.unlink(missing_ok=True)
+            private_file(draft)
             with _complaining(source), closing(_open(source)) as old, closing(sqlite3.connect(draft)) as new:
                 old.backup(
                     new,

@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from hexnaut.storage.base import StorageBroken
+from hexnaut.storage.private import private_file
 
 
 class Hold:
@@ -17,7 +18,7 @@ class Hold:
         """Raises StorageBroken when somebody else holds the file."""
         lock = database.with_name(database.name + ".lock")
         try:
-            lock.parent.mkdir(parents=True, exist_ok=True)
+            private_file(lock)
             self._connection = sqlite3.connect(lock, timeout=0, isolation_level=None)
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

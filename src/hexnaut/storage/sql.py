@@ -32,6 +32,7 @@ from hexnaut.storage.base import (
 )
 from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.migrate import migrate
+from hexnaut.storage.private import private_file
 from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
@@ -70,9 +71,9 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
 
 
 def _look_at_file(path: Path) -> None:
-    """Make the folder, and say what is wrong with the file before threads work on it. Raises StorageBroken."""
+    """Make folder and file, and say what is wrong with them before threads work on them. Raises StorageBroken."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_file(path)
         with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
             connection.execute("PRAGMA schema_version").fetchone()
     except (OSError, sqlite3.Error) as error:
