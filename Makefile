@@ -87,6 +87,7 @@ docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its e
 
 generated: $(VENV)/ready ## write anew what is made from the code: copies of positions, the page's types and protocol
 	@$(BIN)/python -m tools.fields
+	@PYTHONPATH=src $(BIN)/python -m tools.optiontypes
 	@PYTHONPATH=src $(BIN)/python -m hexnaut.wire.typescript > web/src/protocol.ts
 	@PYTHONPATH=src $(BIN)/python -m hexnaut.server.http.movetypes > web/src/words/grammar.ts
 	@PYTHONPATH=src $(BIN)/python -m tools.viewscript

@@ -22,6 +22,7 @@ class Option:
     values: tuple[Any, ...] = ()
     low: int | None = None
     high: int | None = None
+    type: str = ""  # in views, where the allowed values do not tell it
     field: str = ""  # of the position; a number
     meaning: Callable[[Mapping[str, Any]], int] | None = None  # what stands in it; else the value itself
 

@@ -17,9 +17,14 @@ def _beginner(options: Mapping[str, Any]) -> int:
 
 
 OPTIONS = (
-    Option("symbols", None, "sun and moon, one for each seat; default at random (DU-001)"),
+    Option("symbols", None, "sun and moon, one for each seat; default at random (DU-001)", type="list[PlayerSymbol]"),
     Option("startPlayer", "roll", "who begins: a seat or a roll (DU-030)", ("roll",), low=0, high=1),
-    Option("startingCentres", "secret", "chosen in secret (DU-024), or two for seat 0 and two for seat 1"),
+    Option(
+        "startingCentres",
+        "secret",
+        "chosen in secret (DU-024), or two for seat 0 and two for seat 1",
+        type='Literal["secret"] | list[Pair]',
+    ),
     Option("handicap", "none", "the beginner's seat (DU-200, DU-201)", ("none",), low=0, high=1),
     Option(
         "handicapAstro",
@@ -34,7 +39,12 @@ OPTIONS = (
     switch("memoryAid", True, "each player is shown which cards they know (DU-215)"),
     Option("victoryPoints", 10, "points that win (10 is the rule, DU-191)", low=6, high=12, field="target"),
     switch("scrapShips", False, "unofficial: ships may be given up (DU-185)", "scrap_on"),
-    Option("cards", None, "a card list of one's own: cards that replace those with the same id"),
+    Option(
+        "cards",
+        None,
+        "a card list of one's own: cards that replace those with the same id",
+        type="list[PrintedCard | PrintedMission]",
+    ),
     Option("seed", None, "makes the game repeatable (DU-223)", low=0, high=2**63 - 1),
 )
 

@@ -22,7 +22,7 @@ def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
 OPTIONS = (
     Option("edition", "en2018", "edition of the rules (ST-083, ST-198, ST-201)", ("en2018", "first2012")),
     Option("players", 4, "number of seats", (3, 4), field="players"),
-    Option("colours", None, "one colour for each seat; default red, blue, orange, white"),
+    Option("colours", None, "one colour for each seat; default red, blue, orange, white", type="list[Colour]"),
     Option("board", "variable", "the printed beginner board or a random one", ("beginner", "variable")),
     Option(
         "setup",
