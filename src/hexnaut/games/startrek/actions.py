@@ -30,6 +30,7 @@ from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
 from hexnaut.kernel.actions import pair
 from hexnaut.kernel.actions import second_die as second_die
+from hexnaut.kernel.tables import by_code
 
 ROLL: Final = 0
 END_TURN: Final = 1
@@ -72,6 +73,43 @@ FLIP: Final = 43
 EXCHANGE: Final = 44  # support card
 PLAY_VICTORY: Final = 45  # never allowed (ST-134), but it can be said
 
+# Support cards (ST-005) in the order of the facts
+UHURA: Final = 0
+SCOTT: Final = 1
+SPOCK: Final = 2
+SULU: Final = 3
+KIRK: Final = 4
+MCCOY: Final = 5
+CHEKOV: Final = 6
+RAND: Final = 7
+CHAPEL: Final = 8
+SAREK: Final = 9
+SUPPORT_CARDS: Final = 10
+NO_CARD: Final = -1
+
+# How they are used, and what is said when they ask: a new card is three lines here (docs/changing-things.md).
+SUPPORT_WORDS: Final = {
+    USE_UHURA: "uhura {resource} from {seats}",
+    GIVE: "give {resource}",
+    USE_SCOTT: "scott pay {kept} {instead}",
+    USE_SULU: "sulu {route}",
+    KIRK_PROTECTS: "kirk",
+    KIRK_TAKES: "kirk {resource}",
+    USE_SPOCK: "spock {resource}",
+    PASS: "pass",
+    USE_MCCOY: "mccoy",
+    MCCOY_SWAP: "mccoy {paid} for {price}",
+    KEEP: "keep {card}",
+    USE_CHEKOV: "chekov",
+    USE_RAND: "rand {given} for {taken}",
+    USE_CHAPEL: "chapel {seat}",
+    SAREK_OUTPOST: "sarek outpost {node} {source}",
+    SAREK_STARBASE: "sarek starbase {node} {source}",
+    FLIP: "flip",
+    EXCHANGE: "exchange {support}",
+}
+_IS_SUPPORT: Final = by_code(dict.fromkeys(SUPPORT_WORDS, 1))
+
 # outcomes of chance
 ROLLED: Final = 48  # die - 1, die - 1
 START_ROLLED: Final = 49  # die - 1, die - 1
@@ -100,7 +138,7 @@ def is_card_play(kind: i64) -> bool:
 
 def is_support(kind: i64) -> bool:
     """Everything about support cards: using them, answering what they ask, turning and exchanging them."""
-    return kind >= USE_UHURA and kind <= EXCHANGE
+    return _IS_SUPPORT[kind] != 0
 
 
 def is_support_choice(kind: i64) -> bool:

@@ -6,10 +6,10 @@ from typing import Any
 from hexnaut.games.common import startroll
 from hexnaut.games.startrek import board, layouts, setup
 from hexnaut.games.startrek import effects as do
-from hexnaut.games.startrek.actions import ASK_START_ROLL
+from hexnaut.games.startrek.actions import ASK_START_ROLL, NO_CARD
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.options import OPTIONS
-from hexnaut.games.startrek.state import NO_CARD, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
 from hexnaut.kernel.types import filled, zeros

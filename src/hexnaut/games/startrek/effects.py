@@ -16,16 +16,7 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
-from hexnaut.games.startrek.state import (
-    BEFORE_ROLL,
-    BUILD,
-    CARD_KINDS,
-    NO_CARD,
-    NOTHING,
-    VICTORY,
-    StarTrekState,
-    total_points,
-)
+from hexnaut.games.startrek.state import BEFORE_ROLL, BUILD, CARD_KINDS, NOTHING, VICTORY, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
@@ -271,7 +262,7 @@ def begin_use(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
 
 
 def take_support(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
-    if s.support[seat] != NO_CARD:
+    if s.support[seat] != a.NO_CARD:
         log.tell(e.PUT_BACK, rule, seat, s.support[seat])
     s.support = put(s.support, seat, card)
     s.side_b = put(s.side_b, seat, 0)

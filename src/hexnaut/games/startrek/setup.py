@@ -8,7 +8,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import ASTEROIDS, NODE_HEXES
-from hexnaut.games.startrek.state import SCOTT, SPOCK, SULU, UHURA, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
 
@@ -36,12 +36,12 @@ def begin(s: StarTrekState, log: Log) -> None:
 def start_card(place: i64) -> i64:
     """ST-053: A1 to A4 in the order in which they are taken in round two."""
     if place == 0:
-        return UHURA
+        return a.UHURA
     if place == 1:
-        return SCOTT
+        return a.SCOTT
     if place == 2:
-        return SPOCK
-    return SULU
+        return a.SPOCK
+    return a.SULU
 
 
 def ask_outpost(s: StarTrekState) -> None:

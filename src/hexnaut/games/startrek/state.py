@@ -28,20 +28,6 @@ NOTHING: Final = 0
 AN_OLD_CARD: Final = 1
 A_NEW_CARD: Final = 2
 
-# Support cards (ST-005) in the order of the facts
-UHURA: Final = 0
-SCOTT: Final = 1
-SPOCK: Final = 2
-SULU: Final = 3
-KIRK: Final = 4
-MCCOY: Final = 5
-CHEKOV: Final = 6
-RAND: Final = 7
-CHAPEL: Final = 8
-SAREK: Final = 9
-SUPPORT_CARDS: Final = 10
-NO_CARD: Final = -1
-
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
     "combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"

@@ -7,7 +7,7 @@ from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, first_is_known
-from hexnaut.games.startrek.state import INTERVENES, SUPPORT_CARDS, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.state import INTERVENES, VICTORY, StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import (
     Cards,
     Options,
@@ -78,7 +78,7 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
         "randType": RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
         "longestRoute": s.route_holder if s.route_holder >= 0 else None,
         "largestFleet": s.fleet_holder if s.fleet_holder >= 0 else None,
-        "display": [SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support],
+        "display": [SUPPORT_NAMES[card] for card in range(a.SUPPORT_CARDS) if card not in s.support],
         "offers": [offer_view(s, other, RESOURCE_NAMES) for other in range(s.players) if s.stance[other]],
         "players": [_player(s, other, seat) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,

@@ -10,6 +10,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import (
     ALL_NODES,
     ASTEROIDS,
+    FACTS,
     GENERIC_POST,
     HEXES,
     NODE_ACROSS,
@@ -20,17 +21,7 @@ from hexnaut.games.startrek.board import (
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE, yield_of
 from hexnaut.games.startrek.scoring import foreign_stations
-from hexnaut.games.startrek.state import (
-    CARD_KINDS,
-    INTERVENES,
-    KIRK,
-    MONOPOLY,
-    RESEARCH,
-    SUPPORT_CARDS,
-    UTOPIA,
-    StarTrekState,
-    total_points,
-)
+from hexnaut.games.startrek.state import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT, lowest_bit
@@ -41,7 +32,7 @@ FAR: Final = 3  # sites that need more new starships are left out
 FULL: Final = 16  # the hand holds all of a price
 WIDEST_GAP: Final = 5
 
-SUPPORT_NAMES: Final = "uhura scott spock sulu kirk mccoy chekov rand chapel sarek".split()
+SUPPORT_NAMES: Final = [card["id"] for card in FACTS["supportCards"]]
 
 FEATURES: Final = [
     "points",
@@ -132,7 +123,7 @@ def _production(s: StarTrekState, seat: i64, values: Numbers) -> None:
 def _hand(s: StarTrekState, seat: i64, values: Numbers) -> None:
     size = s.hand_size[seat]
     values.add(min(size, HAND_LIMIT))
-    values.add(size // 2 if size > HAND_LIMIT and s.support[seat] != KIRK else 0)
+    values.add(size // 2 if size > HAND_LIMIT and s.support[seat] != a.KIRK else 0)
     values.add(towards(s, seat, SHIP_PRICE) if s.ships_left[seat] > 0 else 0)
     outpost = towards(s, seat, OUTPOST_PRICE) if s.outposts_left[seat] > 0 else 0
     has_site = c.outpost_sites(s, seat) != 0
@@ -254,7 +245,7 @@ def _race(s: StarTrekState, seat: i64, reached: vec[i64], own: i64, holder: i64,
 
 
 def _support(s: StarTrekState, seat: i64, values: Numbers) -> None:
-    for card in range(SUPPORT_CARDS):
+    for card in range(a.SUPPORT_CARDS):
         values.add(1 if s.support[seat] == card else 0)
     values.add(s.side_b[seat])
 

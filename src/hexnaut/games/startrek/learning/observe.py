@@ -9,15 +9,7 @@ from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first_is_known
-from hexnaut.games.startrek.state import (
-    CARD_KINDS,
-    INTERVENES,
-    NO_CARD,
-    SUPPORT_CARDS,
-    VICTORY,
-    StarTrekState,
-    total_points,
-)
+from hexnaut.games.startrek.state import CARD_KINDS, INTERVENES, VICTORY, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
 from hexnaut.kernel.types import BIT
@@ -40,7 +32,7 @@ PARTS: Final = [
     ),
     Part("bank", (RESOURCES,), 0, 19, "cards of each resource in the bank"),
     Part("used", (CARD_KINDS,), 0, 25, "development cards of each kind that have left the game"),
-    Part("display", (SUPPORT_CARDS,), 0, 1, "1 for each support card that nobody holds"),
+    Part("display", (a.SUPPORT_CARDS,), 0, 1, "1 for each support card that nobody holds"),
     Part("hexes", (HEXES, 2), 0, 12, "resource (5 asteroids), number"),
     Part("nodes", (NODES, 3), -1, 6, "owner of the station, 0 none 1 outpost 2 starbase, trading post (6 any)"),
     Part("routes", (ROUTES,), -1, 3, "owner of the starship"),
@@ -120,9 +112,9 @@ def put_used_cards(s: StarTrekState, out: Buffer) -> None:
 def put_display(s: StarTrekState, out: Buffer) -> None:
     held: i64 = 0
     for seat in range(s.players):
-        if s.support[seat] != NO_CARD:
+        if s.support[seat] != a.NO_CARD:
             held |= BIT[s.support[seat]]
-    for card in range(SUPPORT_CARDS):
+    for card in range(a.SUPPORT_CARDS):
         out.put(1 if held & BIT[card] == 0 else 0)
 
 

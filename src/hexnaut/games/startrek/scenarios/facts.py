@@ -5,8 +5,9 @@ from typing import Any
 
 from hexnaut.games.common.tradeview import offer_fact, offer_reader
 from hexnaut.games.startrek import create
+from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
-from hexnaut.games.startrek.state import NO_CARD, SUPPORT_CARDS, TRADE, StarTrekState, total_points
+from hexnaut.games.startrek.state import TRADE, StarTrekState, total_points
 from hexnaut.games.startrek.view import PHASES, QUESTIONS
 from hexnaut.games.startrek.words import CARD_NAMES, HEX, NODE, ROUTE, SUPPORT_NAMES
 from hexnaut.kernel import factread as read

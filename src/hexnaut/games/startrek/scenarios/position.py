@@ -2,7 +2,7 @@
 
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create, options
-from hexnaut.games.startrek.actions import ASK_SULU_SHIP
+from hexnaut.games.startrek.actions import ASK_SULU_SHIP, NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
@@ -72,7 +72,7 @@ def _range_problems(s: StarTrekState) -> list[str]:
         found.append("a station of a seat that does not play")
     if any(not -1 <= ship < s.players for ship in s.ship):
         found.append("a starship of a seat that does not play")
-    if any(not -1 <= card < 10 for card in s.support):
+    if any(not NO_CARD <= card < SUPPORT_CARDS for card in s.support):
         found.append("a support card that does not exist (ST-005)")
     return found
 

@@ -9,7 +9,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.lists import fill_owned
-from hexnaut.games.startrek.state import BEFORE_ROLL, CHAPEL, StarTrekState
+from hexnaut.games.startrek.state import BEFORE_ROLL, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -19,7 +19,7 @@ from hexnaut.kernel.types import BIT
 
 
 def refusal(s: StarTrekState, seat: i64, other: i64) -> i64:
-    rule = shared.not_ready_after_roll(s, seat, CHAPEL)
+    rule = shared.not_ready_after_roll(s, seat, a.CHAPEL)
     if rule != 0:
         return rule
     if other >= s.players or other == seat:

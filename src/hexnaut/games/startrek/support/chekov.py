@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
-from hexnaut.games.startrek.state import CHEKOV, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 
 
 def refusal(s: StarTrekState, seat: i64) -> i64:
-    rule = shared.not_ready(s, seat, CHEKOV)
+    rule = shared.not_ready(s, seat, a.CHEKOV)
     if rule != 0:
         return rule
     return 191 if s.cruiser == s.layout.asteroids else 0

@@ -6,17 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.costs import CARD_PRICE
-from hexnaut.games.startrek.state import (
-    CHAPEL,
-    CHEKOV,
-    MCCOY,
-    RAND,
-    SAREK,
-    SCOTT,
-    SULU,
-    UHURA,
-    StarTrekState,
-)
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import (
     chapel,
     chekov,
@@ -41,21 +31,21 @@ from hexnaut.kernel.types import BIT
 def fill_uses(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """What the seat's own card offers, if it is ready."""
     card = s.support[seat]
-    if card == UHURA:
+    if card == a.UHURA:
         uhura.fill(s, seat, moves)
-    elif card == SCOTT:
+    elif card == a.SCOTT:
         scott.fill(s, seat, moves)
-    elif card == SULU:
+    elif card == a.SULU:
         sulu.fill(s, seat, moves)
-    elif card == MCCOY:
+    elif card == a.MCCOY:
         mccoy.fill(s, seat, moves)
-    elif card == CHEKOV:
+    elif card == a.CHEKOV:
         chekov.fill(s, moves)
-    elif card == RAND:
+    elif card == a.RAND:
         rand.fill(s, seat, moves)
-    elif card == CHAPEL:
+    elif card == a.CHAPEL:
         chapel.fill(s, seat, moves)
-    elif card == SAREK:
+    elif card == a.SAREK:
         sarek.fill(s, seat, moves)
 
 

@@ -7,7 +7,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.lists import fill_bank
-from hexnaut.games.startrek.state import KIRK, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -17,7 +17,7 @@ from hexnaut.kernel.types import BIT
 
 def ask(s: StarTrekState) -> None:
     """ST-077, ST-181: hands are counted, nothing is discarded yet."""
-    holder = shared.holder_of(s, KIRK)
+    holder = shared.holder_of(s, a.KIRK)
     if holder >= 0 and shared.is_ready(s, holder) and (s.owed[holder] > 0 or not c.bank_is_empty(s)):
         s.push(a.ASK_KIRK, BIT[holder])
 
@@ -26,7 +26,7 @@ def missed(s: StarTrekState, seat: i64) -> i64:
     """Outside its moment: not one's card, too new, used up for this turn, not a 7 that was rolled, or not now."""
     if shared.is_asked(s, seat, a.ASK_KIRK):
         return 0
-    rule = shared.not_ready(s, seat, KIRK)
+    rule = shared.not_ready(s, seat, a.KIRK)
     if rule != 0:
         return rule
     return 185 if c.moves_cruiser(s.question) and a.of_a_seven(s.topic) == 0 else 181

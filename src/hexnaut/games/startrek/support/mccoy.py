@@ -10,7 +10,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.board import FOOD, OXYGEN, WATER
 from hexnaut.games.startrek.costs import CARD_PRICE
-from hexnaut.games.startrek.state import BEFORE_ROLL, CARD_KINDS, MCCOY, StarTrekState
+from hexnaut.games.startrek.state import BEFORE_ROLL, CARD_KINDS, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -48,7 +48,7 @@ def swap_refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
 
 
 def _no_card(s: StarTrekState, seat: i64) -> i64:
-    rule = shared.not_ready_after_roll(s, seat, MCCOY)
+    rule = shared.not_ready_after_roll(s, seat, a.MCCOY)
     if rule != 0:
         return rule
     return 118 if c.deck_size(s) == 0 else 0

@@ -6,7 +6,7 @@ from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
-from hexnaut.games.startrek.state import RAND, TRADE, StarTrekState
+from hexnaut.games.startrek.state import TRADE, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -14,7 +14,7 @@ from hexnaut.kernel.moves import Moves
 
 def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
     given, taken = a.resources_of(arg)
-    rule = shared.not_ready_after_roll(s, seat, RAND)
+    rule = shared.not_ready_after_roll(s, seat, a.RAND)
     if rule != 0:
         return rule
     if s.phase != TRADE:

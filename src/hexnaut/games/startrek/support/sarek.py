@@ -8,15 +8,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.costs import SAREK_OUTPOST_PRICE, SAREK_STARBASE_PRICE
-from hexnaut.games.startrek.state import (
-    A_NEW_CARD,
-    AN_OLD_CARD,
-    BEFORE_ROLL,
-    CARD_KINDS,
-    INTERVENES,
-    SAREK,
-    StarTrekState,
-)
+from hexnaut.games.startrek.state import A_NEW_CARD, AN_OLD_CARD, BEFORE_ROLL, CARD_KINDS, INTERVENES, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -33,7 +25,7 @@ def has_source(s: StarTrekState, seat: i64, from_hand: i64) -> bool:
 
 def refusal(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     node, source = a.site_of(arg)
-    rule = shared.not_ready_after_roll(s, seat, SAREK)
+    rule = shared.not_ready_after_roll(s, seat, a.SAREK)
     if rule != 0:
         return rule
     if not has_source(s, seat, source):

@@ -9,7 +9,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.board import DILITHIUM, TRITANIUM
 from hexnaut.games.startrek.lists import fill_ships
-from hexnaut.games.startrek.state import BEFORE_ROLL, SCOTT, StarTrekState
+from hexnaut.games.startrek.state import BEFORE_ROLL, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -29,7 +29,7 @@ def price_of(kept: i64, instead: i64) -> i64:
 
 def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
     kept, instead = a.resources_of(arg)
-    rule = shared.not_ready_after_roll(s, seat, SCOTT)
+    rule = shared.not_ready_after_roll(s, seat, a.SCOTT)
     if rule != 0:
         return rule
     price = price_of(kept, instead)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import effects as do
-from hexnaut.games.startrek.state import BEFORE_ROLL, SUPPORT_CARDS, StarTrekState
+from hexnaut.games.startrek.state import BEFORE_ROLL, StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 
@@ -61,7 +61,7 @@ def choice_refusal(s: StarTrekState, seat: i64, kind: i64, card: i64) -> i64:
 def fill_choice(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if s.side_b[seat] == 0:
         moves.add(a.FLIP)
-    for card in range(SUPPORT_CARDS):
+    for card in range(a.SUPPORT_CARDS):
         if holder_of(s, card) < 0:
             moves.add(a.one(a.EXCHANGE, card))
 

@@ -6,7 +6,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.lists import fill_bank
-from hexnaut.games.startrek.state import SPOCK, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -15,7 +15,7 @@ from hexnaut.kernel.types import BIT
 
 def ask(s: StarTrekState, got: i64) -> None:
     """ST-171 to ST-174: whoever holds Spock and is not among those who got cards may take one."""
-    holder = shared.holder_of(s, SPOCK)
+    holder = shared.holder_of(s, a.SPOCK)
     if holder >= 0 and got & BIT[holder] == 0 and shared.is_ready(s, holder) and not c.bank_is_empty(s):
         s.push(a.ASK_SPOCK, BIT[holder])
 
@@ -24,7 +24,7 @@ def missed(s: StarTrekState, seat: i64) -> i64:
     """Outside its moment: not one's card, too new, used up for this turn, or not now."""
     if shared.is_asked(s, seat, a.ASK_SPOCK):
         return 0
-    rule = shared.not_ready(s, seat, SPOCK)
+    rule = shared.not_ready(s, seat, a.SPOCK)
     return rule if rule != 0 else 171
 
 

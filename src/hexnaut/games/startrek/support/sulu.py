@@ -10,7 +10,7 @@ from hexnaut.games.startrek import sites
 from hexnaut.games.startrek.board import NODE_ROUTES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.lists import fill_ships
 from hexnaut.games.startrek.scoring import foreign_stations, longest_trail
-from hexnaut.games.startrek.state import SULU, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -57,7 +57,7 @@ def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
 
 
 def refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
-    rule = shared.not_ready(s, seat, SULU)
+    rule = shared.not_ready(s, seat, a.SULU)
     if rule != 0:
         return rule
     if s.ship[route] != seat:

@@ -9,7 +9,7 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.lists import fill_owned
-from hexnaut.games.startrek.state import UHURA, StarTrekState
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
@@ -25,7 +25,7 @@ def other_cards(s: StarTrekState, seat: i64, resource: i64) -> i64:
 
 def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
     resource, named = a.demand_of(arg)
-    rule = shared.not_ready(s, seat, UHURA)
+    rule = shared.not_ready(s, seat, a.UHURA)
     if rule != 0:
         return rule
     if s.uhura_tried != 0:

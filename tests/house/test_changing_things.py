@@ -1,0 +1,167 @@
+"""docs/changing-things.md is true: three of its changes, done in a copy of the tree, work and pass the tests there.
+
+Each touches the files that the page names, and no others.
+"""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.scratch import ROOT, Scratch
+
+pytestmark = pytest.mark.once
+
+PAGE = ROOT / "docs" / "changing-things.md"
+STARTREK = "src/hexnaut/games/startrek"
+
+CARD = '''"""M'Benga (ST-299): a card of food from the bank; also before the roll."""
+
+from mypy_extensions import i64
+
+from hexnaut.games.startrek import actions as a
+from hexnaut.games.startrek import effects as do
+from hexnaut.games.startrek.board import FOOD
+from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.games.startrek.support import shared
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.moves import Moves
+
+
+def refusal(s: StarTrekState, seat: i64) -> i64:
+    rule = shared.not_ready(s, seat, a.MBENGA)
+    return rule if rule != 0 or s.bank[FOOD] > 0 else 299
+
+
+def fill(s: StarTrekState, moves: Moves) -> None:
+    if s.bank[FOOD] > 0:
+        moves.add(a.USE_MBENGA)
+
+
+def use(s: StarTrekState, seat: i64, log: Log) -> None:
+    do.begin_use(s, seat, 299, log)
+    do.take_one(s, seat, FOOD, 299, log)
+'''
+
+CARD_SCENARIO = {
+    "name": "M'Benga brings food",
+    "game": "star-trek",
+    "options": {"board": "beginner"},
+    "given": {"phase": "before-roll", "support": {"0": "mbenga A"}, "hands": {"0": "1 water"}},
+    "do": [{"refused": "ST-156", "move": "1 mbenga"}, "0 mbenga"],
+    "expect": {"hands": {"0": "1 food 1 water"}, "events": [{"event": "used", "rule": "ST-299", "seat": 0}]},
+}
+
+LIMIT_SCENARIO = {
+    "name": "A 7 leaves nine cards alone",
+    "game": "star-trek",
+    "options": {"board": "beginner", "handLimit": 9},
+    "given": {"phase": "before-roll", "hands": {"0": "9 water", "1": "10 food"}},
+    "do": ["0 roll", "chance roll 3 4"],
+    "expect": {"question": "discard", "asked": [1], "mustDiscard": {"0": 0, "1": 5}},
+}
+
+
+def add_card(tree: Scratch) -> None:
+    tree.write(f"{STARTREK}/support/mbenga.py", CARD)
+    tree.replace(
+        f"{STARTREK}/support/dispatch.py",
+        ("    mccoy,\n    rand,\n", "    mbenga,\n    mccoy,\n    rand,\n"),
+        (
+            "    elif card == a.RAND:\n",
+            "    elif card == a.MBENGA:\n        mbenga.fill(s, moves)\n    elif card == a.RAND:\n",
+        ),
+        (
+            "    if kind == a.USE_RAND:\n",
+            "    if kind == a.USE_MBENGA:\n        return mbenga.refusal(s, seat)\n    if kind == a.USE_RAND:\n",
+        ),
+        (
+            "    elif kind == a.USE_RAND:\n",
+            "    elif kind == a.USE_MBENGA:\n        mbenga.use(s, seat, log)\n    elif kind == a.USE_RAND:\n",
+        ),
+    )
+    tree.replace(
+        f"{STARTREK}/actions.py",
+        ("PLAY_VICTORY: Final = 45", "USE_MBENGA: Final = 46\nPLAY_VICTORY: Final = 45"),
+        ("SUPPORT_CARDS: Final = 10", "MBENGA: Final = 10\nSUPPORT_CARDS: Final = 11"),
+        ('    USE_RAND: "rand', '    USE_MBENGA: "mbenga",\n    USE_RAND: "rand'),
+    )
+    tree.replace(f"{STARTREK}/viewtypes.py", ('"chapel", "sarek"]', '"chapel", "sarek", "mbenga"]'))
+    facts = tree.read(f"{STARTREK}/data/facts.json")
+    facts["supportCards"].append({"id": "mbenga", "number": None, "name": "M'Benga", "title": "Rations"})
+    tree.write(f"{STARTREK}/data/facts.json", json.dumps(facts))
+    tree.add_texts(
+        "startrek/messages.json",
+        {"word.mbenga": "M'Benga", "hint.mbenga": "a card of food", "move.mbenga": "M'Benga: food"},
+    )
+    tree.add_texts("startrek/page.json", {"moment.mbenga": "in your turn", "does.mbenga": "Take 1 food."})
+    for language in ("de", "en", "es"):
+        file = f"src/hexnaut/text/{language}/startrek/almanac.json"
+        almanac = tree.read(file)
+        almanac["rules"]["ST-299"] = {"title": f"M'Benga ({language})", "text": f"1 food from the bank ({language})."}
+        almanac["sections"][-1]["rules"].append("ST-299")
+        tree.write(file, json.dumps(almanac))
+
+
+def add_option(tree: Scratch) -> None:
+    tree.replace(
+        f"{STARTREK}/options.py",
+        (
+            '    switch("supportCards"',
+            '    Option("handLimit", 7, "cards that a 7 leaves alone (ST-077)", low=7, high=9, field="hand_limit"),\n'
+            '    switch("supportCards"',
+        ),
+    )
+    tree.replace(
+        f"{STARTREK}/state.py",
+        ("        self.support_on: Given", "        self.hand_limit: Given = 7\n        self.support_on: Given"),
+    )
+    tree.replace(f"{STARTREK}/apply.py", ("s.hand_size[seat] > HAND_LIMIT:", "s.hand_size[seat] > s.hand_limit:"))
+    tree.add_texts(
+        "startrek/messages.json",
+        {"option.handLimit": "Hand limit", "option.handLimit.note": "How many cards a 7 leaves alone."},
+    )
+
+
+def named_files(change: str) -> list[str]:
+    """The files that the page names for a change; a star stands for any name."""
+    section = PAGE.read_text(encoding="utf-8").partition(f"\n## {change}\n")[2].partition("\n## ")[0]
+    assert section, f"{PAGE.name} has no section {change!r}"
+    return re.findall(r"^\d+\. `([^`]+)`", section, re.MULTILINE)
+
+
+def expect_named(change: str, touched: set[str]) -> None:
+    patterns = named_files(change)
+    unnamed = {file for file in touched if not any(Path(file).match(pattern) for pattern in patterns)}
+    assert unnamed == set(), f"{PAGE.name}, {change}: not named"
+
+
+def test_a_card_an_option_and_a_language_are_where_the_page_says(tmp_path: Path) -> None:
+    tree = Scratch(tmp_path / "tree")
+    add_card(tree)
+    expect_named("A support card", tree.touched)
+    tree.touched.clear()
+    add_option(tree)
+    expect_named("An option", tree.touched - {f"{STARTREK}/apply.py"})  # the rule itself, wherever that is
+    tree.run("tools/pseudo.py", "made")
+    (tree.folder / "made" / "en-XA").rename(tree.folder / "src/hexnaut/text/en-XA")
+
+    tree.run("-m", "tools.fields")
+    tree.run("-m", "tools.optiontypes")
+    for number, scenario in enumerate((CARD_SCENARIO, LIMIT_SCENARIO)):
+        tree.write(f"{number}.json", json.dumps(scenario))
+    tree.run("-m", "hexnaut", "scenario", "0.json", "1.json")
+    assert "M'Benga" in tree.run("-m", "hexnaut", "rules", "star-trek", "ST-299")
+    tree.run("-m", "hexnaut", "simulate", "star-trek", "--games", "2", "--seed", "1", "--option", "handLimit=9")
+    tests = ("test_languages", "test_messages", "test_moves", "test_options")
+    tree.run(
+        *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not duel and not starfarers"),
+        *("tests/tools/test_fields.py", "tests/tools/test_optiontypes.py", "tests/kernel/test_options.py"),
+        *(f"tests/text/{name}.py" for name in tests),
+    )
+
+
+def test_the_page_has_the_ten_changes() -> None:
+    changes = re.findall(r"^## (.+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len([change for change in changes if change.startswith("A")]) == 10, changes
