@@ -46,7 +46,7 @@ def told(run: Run, database: str, *words: str) -> dict[str, Any]:
 
 def test_tables_are_listed_and_shown_without_secrets(run: Run, database: str, table: str) -> None:
     listed = told(run, database, "list")["tables"]
-    assert [(one["id"], one["status"]) for one in listed] == [(table, "playing")]
+    assert [(one["id"], one["status"]) for one in listed] == [(table, "new")]  # nobody has come to it yet
     shown = told(run, database, "show", table)
     assert [seat["name"] for seat in shown["seats"]] == ["Ann", "Bob"] and shown["entries"] >= 1
     assert not {"seed", "salt", "token", "body"} & set(json.dumps(shown).replace('"', " ").split())

@@ -9,13 +9,13 @@ import pytest
 
 from hexnaut.kernel.fairness import SIZE
 from hexnaut.server.app import Settings
+from hexnaut.server.cluster.hub import Limits
 from hexnaut.server.http.budgets import UNLIMITED
 from hexnaut.server.http.context import Quotas
 from hexnaut.server.limits import Rate
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8
-OFTEN = Rate(10_000, 10_000)  # answers of bots
 PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000), work=UNLIMITED)
 
 
@@ -34,15 +34,20 @@ def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(secrets, "token_hex", token_hex)
 
 
+def generous(database: Path) -> Settings:
+    """A server for tests that share an address: no limit that a person would never meet is met here."""
+    limits = Limits(tables_each=10_000, bots_alone_each=10_000)
+    return Settings(str(database), limits=limits, quotas=PLENTY, bot_workers=1, bot_moves=Rate(10_000, 10_000))
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Shared by the tests of a module."""
-    folder = tmp_path_factory.mktemp("server")
-    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1, bot_moves=OFTEN)) as here:
+    with running(generous(tmp_path_factory.mktemp("server") / "tables.sqlite")) as here:
         yield here
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """For a server of one's own."""
-    return Settings(str(tmp_path / "tables.sqlite"), quotas=PLENTY, bot_workers=1, bot_moves=OFTEN)
+    return generous(tmp_path / "tables.sqlite")

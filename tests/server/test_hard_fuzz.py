@@ -20,9 +20,8 @@ from schemathesis.core.result import Ok
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hexnaut.server.app import Settings
 from hexnaut.server.http.ws import LONGEST_MESSAGE
-from tests.server.conftest import PLENTY
+from tests.server.conftest import generous
 from tests.server.running import PATIENCE, Json, Running, running
 
 pytestmark = pytest.mark.once
@@ -35,7 +34,7 @@ MANY = 200  # frames that some send, until they are thrown out
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder: Path = tmp_path_factory.mktemp("fuzzed")
-    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
+    with running(generous(folder / "tables.sqlite")) as here:
         yield here
         assert mistakes(here) == 0
 

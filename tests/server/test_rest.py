@@ -175,7 +175,7 @@ def test_the_lobby_is_not_read_anew_for_everybody(server: Running, monkeypatch: 
         table = server.create("duel", seats=OPEN_DUEL)["table"]["id"]
         for _ in range(3):
             assert table in [info["id"] for info in server.http.get("/api/tables").json()["tables"]]
-    assert read == [["open"], ["playing"]] * 2  # once for each new table
+    assert read == [["open"], ["playing"], ["new"]] * 2  # once for each new table
     server.http.post(f"/api/tables/{table}/join", json={"name": "Bob"})
     shown = {info["id"]: info["status"] for info in server.http.get("/api/tables").json()["tables"]}
     assert shown[table] == "playing"

@@ -9,12 +9,14 @@ from hexnaut.cli import serve
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.tables import retention, rulings
+from hexnaut.server.tables.changes import Paused
 from hexnaut.server.tables.listener import Listener
-from hexnaut.server.tables.refusals import refusal_of
+from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.server.tables.retention import DAY, Retention, RunningTime
+from hexnaut.server.tables.room import Room
 from hexnaut.storage.base import NoSuchTable, Storage
 from hexnaut.storage.sql import open_storage
-from hexnaut.wire.rest import NewTable, SeatWish
+from hexnaut.wire.rest import Join, NewTable, SeatWish
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -26,18 +28,29 @@ class House:
 
     def __init__(self, storage: Storage) -> None:
         self.days = 1000
+        self.minutes = 0
         self.seconds = 50.0
         limits = Limits(sweep_every=86_400)
-        self.hub = Hub(
-            storage, BotRunner(workers=1), limits, clock=lambda: self.days * DAY, passing=lambda: self.seconds
-        )
+        self.hub = Hub(storage, BotRunner(workers=1), limits, clock=self.clock, passing=lambda: self.seconds)
 
-    async def table(self, over: bool = False) -> str:
+    def clock(self) -> int:
+        return self.days * DAY + self.minutes * 60_000
+
+    async def table(self, over: bool = False, visited: bool = True) -> str:
         made = (await self.hub.create(NewTable("duel", seats=PEOPLE))).table.id
+        room = await self.hub.open(made)
+        if visited:
+            await look_in(room)
         if over:
-            room = await self.hub.open(made)
             await room.request(lambda: rulings.resign(room.table, 0))
         return made
+
+    async def pass_minutes(self, minutes: int) -> None:
+        """With a sweep each quarter of an hour."""
+        for _ in range(0, minutes, 15):
+            self.minutes += 15
+            self.seconds += 15 * 60
+            await self.hub.sweep()
 
     async def jump(self, days: int) -> None:
         """The clock is set, then there is a sweep; no time passes."""
@@ -56,6 +69,12 @@ class House:
         except NoSuchTable:
             return False
         return True
+
+
+async def look_in(room: Room) -> None:
+    listener = Listener([])
+    await room.arrive(listener)
+    room.leave(listener)
 
 
 @pytest.fixture
@@ -190,6 +209,95 @@ async def test_more_than_one_step(house: House, monkeypatch: pytest.MonkeyPatch)
     tables = [await house.table() for _ in range(5)]
     await house.pass_days(32)
     assert not any([await house.has(table) for table in tables])
+
+
+# -- tables that nobody ever came to ----------------------------------------------------------------------------
+
+
+async def test_a_table_that_nobody_comes_to_expires_in_an_hour(house: House) -> None:
+    untouched, visited = await house.table(visited=False), await house.table()
+    await house.pass_minutes(60)
+    assert await house.has(untouched)
+    await house.pass_minutes(30)
+    assert not await house.has(untouched) and await house.has(visited)
+
+
+async def test_a_clock_that_jumps_does_not_hurry_it(house: House) -> None:
+    untouched = await house.table(visited=False)
+    await house.jump(400)
+    await house.jump(1)
+    assert await house.has(untouched)
+
+
+async def test_whoever_joins_or_moves_without_staying_has_been_there(house: House) -> None:
+    """Invitations are used, and network bots move, without anybody looking on."""
+    joined = (await house.hub.create(NewTable("duel", seats=[SeatWish("person"), SeatWish("open")]))).table.id
+    await house.hub.join(joined, Join("Bob"))
+    moved = await house.table(visited=False)
+    room = await house.hub.open(moved)
+    seat = room.table.asked()[0]
+    words = room.table.game.codec.word(room.table.game.legal(room.table.state, seat)[0])
+    await room.request(lambda: rulings.move(room.table, seat, None, words))
+    await house.pass_minutes(120)
+    assert await house.has(joined) and await house.has(moved)
+
+
+async def test_who_comes_late_finds_it_as_long_as_it_is_there(house: House) -> None:
+    """It is out of memory and marked already, and stays from then on."""
+    untouched = await house.table(visited=False)
+    await house.pass_minutes(45)
+    assert untouched not in house.hub.rooms
+    await look_in(await house.hub.open(untouched))
+    await house.pass_minutes(180)
+    assert await house.has(untouched)
+
+
+async def test_tables_that_nobody_came_to_do_not_push_others_out_of_the_lobby(house: House) -> None:
+    made = [
+        (await house.hub.create(NewTable("duel", seats=[SeatWish("person"), SeatWish("open")]))).table.id
+        for _ in range(3)
+    ]
+    await look_in(await house.hub.open(made[0]))
+    assert {info.id for info in await house.hub.listed()} == set(made)
+    house.hub._lobby = None  # it may lag behind for a second
+    house.hub.limits.listed = 1
+    assert [info.id for info in await house.hub.listed()] == made[:1]
+
+
+# -- how many one may have --------------------------------------------------------------------------------------
+
+
+async def test_an_address_has_an_end_to_its_unfinished_tables(house: House) -> None:
+    house.hub.makers.each = 3
+    made = [(await house.hub.create(NewTable("duel", seats=PEOPLE), "a")).table.id for _ in range(3)]
+    with pytest.raises(Refusal, match="at most 3 unfinished tables") as refused:
+        await house.hub.create(NewTable("duel", seats=PEOPLE), "a")
+    assert refused.value.code == "limit"
+    await house.hub.create(NewTable("duel", seats=PEOPLE), "b")
+    room = await house.hub.open(made[1])
+    await room.request(lambda: rulings.resign(room.table, 0))
+    await house.hub.create(NewTable("duel", seats=PEOPLE), "a")
+    with pytest.raises(Refusal):
+        await house.hub.create(NewTable("duel", seats=PEOPLE), "a")
+
+
+async def test_tables_of_bots_alone_are_fewer(house: House) -> None:
+    house.hub.makers_for_bots.each = 1
+    bots = [SeatWish("bot"), SeatWish("bot")]
+    await house.hub.create(NewTable("duel", seats=bots), "a")
+    with pytest.raises(Refusal, match="at most 1 unfinished tables of bots alone"):
+        await house.hub.create(NewTable("duel", seats=bots), "a")
+    await house.hub.create(NewTable("duel"), "a")
+
+
+async def test_a_rest_does_not_make_room(house: House) -> None:
+    """Paused tables count as much as others."""
+    house.hub.limits.tables = 1
+    room = await house.hub.open(await house.table())
+    await room.request(lambda: [Paused(True)])
+    with pytest.raises(Refusal) as refused:
+        await house.hub.create(NewTable("duel", seats=PEOPLE))
+    assert refused.value.code == "busy"
 
 
 def test_the_command_has_the_same_defaults() -> None:

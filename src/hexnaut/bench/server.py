@@ -121,7 +121,7 @@ def _served(load: Load) -> Iterator[int]:
     with tempfile.TemporaryDirectory(prefix="hexnaut-bench-") as folder, listen("127.0.0.1", 0) as listening:
         database = load.database or str(Path(folder) / "tables.sqlite")
         must_be_shared(database, load.workers)
-        settings = Settings(database, limits=Limits(tables=10**9), quotas=plenty, bot_workers=1)
+        settings = Settings(database, limits=Limits(tables=10**9, tables_each=10**9), quotas=plenty, bot_workers=1)
         context = multiprocessing.get_context("spawn")
         ups = [context.Event() for _ in range(load.workers)]
         processes = [context.Process(target=work, args=(settings, listening, up)) for up in ups]

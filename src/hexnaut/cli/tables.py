@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hexnaut.storage.sql import SqlStorage
 
 EXAMPLE = "Example: hexnaut tables list"
-STATUSES = ("open", "playing", "paused", "over")
+STATUSES = ("new", "open", "playing", "paused", "over")  # new: nobody has come to it yet
 SPANS = {"m": 60_000, "h": 3_600_000, "d": 24 * 3_600_000}
 
 T = TypeVar("T")

@@ -100,6 +100,9 @@ class Storage(Protocol):
     async def count_tables(self, statuses: Sequence[str]) -> int:
         """How many tables have one of these statuses."""
 
+    async def select_tables(self, ids: Sequence[str], statuses: Sequence[str]) -> list[str]:
+        """Those of some tables that exist and have one of these statuses."""
+
     async def set_status(self, table_id: str, status: str, summary: dict[str, Any] | None = None) -> None:
         """Note what the log says; without a `summary` the old one stays. Raises NoSuchTable."""
 

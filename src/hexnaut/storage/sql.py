@@ -167,6 +167,11 @@ class SqlStorage(Storage):
         async with self.transaction() as connection:
             return int((await connection.execute(query)).scalar_one())
 
+    async def select_tables(self, ids: Sequence[str], statuses: Sequence[str]) -> list[str]:
+        query = select(tables.c.id).where(tables.c.id.in_(ids), tables.c.status.in_(statuses))
+        async with self.transaction() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def set_status(self, table_id: str, status: str, summary: dict[str, Any] | None = None) -> None:
         values = {"status": status} if summary is None else {"status": status, "summary": _pack(summary)}
         async with self.transaction() as connection:

@@ -45,6 +45,9 @@ class Driver:
                 await asyncio.sleep(AFTER_TROUBLE)
 
     async def _step(self) -> None:
+        if self.room.is_new:  # bots wait for somebody to come
+            await self.room.changed.wait()
+            return
         if self._returned():
             await self.room.request(self._returned)
         seat = self._bot_to_move()

@@ -10,6 +10,7 @@ import msgspec
 
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.driver import Driver
+from hexnaut.server.cluster.makers import Makers
 from hexnaut.server.cluster.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
@@ -21,7 +22,7 @@ from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import address_mark, find, fingerprint, matches, new_token
-from hexnaut.server.tables.table import OPEN, PLAYING, Table
+from hexnaut.server.tables.table import NEW, OPEN, PLAYING, UNFINISHED, Table
 from hexnaut.storage.base import Conflict, Storage, TableDamaged, TableRow
 from hexnaut.storage.complaints import Complaints
 from hexnaut.wire.messages import TableInfo
@@ -36,6 +37,8 @@ class Limits(msgspec.Struct):
     """How much one server takes on."""
 
     tables: int = 5000  # that are not over
+    tables_each: int = 100  # the same of one address
+    bots_alone_each: int = 10  # of these, tables at which only bots play
     listed: int = 100  # in one answer of the lobby
     forget_after: int = 10 * 60_000  # a table that nobody looks at leaves the memory; its log stays
     sweep_every: float = 60.0  # seconds
@@ -64,6 +67,8 @@ class Hub:
         running = RunningTime(storage, 2 * self.limits.sweep_every, passing)
         self.cleaner = Cleaner(storage, self.limits.retention, running)
         self.bars = Bars()
+        self.makers = Makers(storage, self.limits.tables_each, "unfinished tables")
+        self.makers_for_bots = Makers(storage, self.limits.bots_alone_each, "unfinished tables of bots alone")
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self.house: asyncio.Task[None] | None = None
@@ -126,12 +131,20 @@ class Hub:
             self.metrics.errors.labels("driver").inc()
             LOG.error("table stopped", exc_info=error, extra={"fields": {"task": driver.get_name()}})
 
-    async def create(self, wish: NewTable) -> Created:
-        """A new table; the game begins at once where no seat is open. Raises BadOption."""
+    async def create(self, wish: NewTable, address: str = "") -> Created:
+        """A new table for somebody at an address; the game begins at once where no seat is open.
+
+        Raises BadOption, or Refusal where there is no room for it.
+        """
         await self._must_have_room()
         self.bars.must_not_have([seat.name for seat in wish.seats], self.now())
+        makers = self._makers_of(wish)
+        for one in makers:
+            await one.must_have_room(address)
         row, secrets = new_table(wish, self.now())
         await self.storage.create_table(row)
+        for one in makers:
+            one.note(address, row.id)
         self._lobby = None
         room = await self._keep(Table(row))
         if not room.table.open_seats():
@@ -139,6 +152,10 @@ class Hub:
         else:
             await room.note_status()
         return Created(room.info(), secrets.keys, secrets.invitations, secrets.code)
+
+    def _makers_of(self, wish: NewTable) -> list[Makers]:
+        bots_alone = bool(wish.seats) and all(seat.kind == "bot" for seat in wish.seats)
+        return [self.makers, self.makers_for_bots] if bots_alone else [self.makers]
 
     async def _rematch(self, table: Table) -> str:
         row = rematch_of(table, self.now())
@@ -152,7 +169,7 @@ class Hub:
     async def _must_have_room(self) -> None:
         if self.stopping:
             raise Refusal("stopping")
-        if await self.storage.count_tables([OPEN, PLAYING]) >= self.limits.tables:
+        if await self.storage.count_tables(UNFINISHED) >= self.limits.tables:
             raise Refusal("busy", "this server has no room for another table")
 
     async def join(self, table_id: str, wish: Join, address: str = "") -> Joined:
@@ -184,9 +201,10 @@ class Hub:
         return seats[0] if wish.seat is None else wish.seat
 
     async def listed(self) -> list[TableInfo]:
-        """The lobby: listed tables, those with open seats first, then the newest."""
+        """The lobby: listed tables, those with open seats first; what nobody has come to yet if there is room."""
         shown = [self._lobby_info(row) for row in await self._lobby_rows()]
-        return [info for info in shown if info is not None and info.status in (OPEN, PLAYING)]
+        good = [info for info in shown if info is not None and info.status in (OPEN, PLAYING)]
+        return sorted(good, key=lambda info: info.status != OPEN)
 
     def _lobby_info(self, row: TableRow) -> TableInfo | None:
         """None for a table that is damaged: the others are shown."""
@@ -206,7 +224,7 @@ class Hub:
             self._lobby_read = now
             found = [
                 row
-                for status in (OPEN, PLAYING)
+                for status in (OPEN, PLAYING, NEW)
                 for row in await self.storage.list_tables([status], MANY * self.limits.listed)
                 if row.body.get("listed")
             ]

@@ -31,7 +31,7 @@ class Quotas(msgspec.Struct):
     """What one address may ask for, and how many sockets and streams there may be."""
 
     requests: Rate = Rate(burst=200, per_second=50)
-    new_tables: Rate = Rate(burst=60, per_second=1)
+    new_tables: Rate = Rate(burst=60, per_second=1 / 30)
     connections_each: int = 100
     connections: int = 4000
     work: Allowances = msgspec.field(default_factory=Allowances)

@@ -42,7 +42,7 @@ async def create_table(request: Request) -> Response:
         raise Refusal("limit", "too many new tables; try again later")
     must_pay(request, NEW_TABLE)
     wish = await read_body(request, NewTable)
-    made = await context(request).hub.create(wish)
+    made = await context(request).hub.create(wish, address(request))
     LOG.info("table opened", extra={"fields": {"table": made.table.id, "address": peer(request)}})
     return answer(made, 201)
 

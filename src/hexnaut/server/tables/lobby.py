@@ -14,7 +14,7 @@ from hexnaut.server.tables.levels import bot_for, bot_name, default_level
 from hexnaut.server.tables.reading import reading
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import fingerprint, following_id, new_id, new_token
-from hexnaut.server.tables.table import OPEN, Body, SeatRow, Table, game_of, streams_of
+from hexnaut.server.tables.table import NEW, OPEN, Body, SeatRow, Table, game_of, streams_of
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.messages import SeatInfo, TableInfo
 from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
@@ -50,7 +50,7 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     if secrets_.invitations:
         secrets_.code = new_token()
         body.code = fingerprint(secrets_.code)
-    return _row(new_id(), game, body, now), secrets_
+    return _row(new_id(), game, body, now, NEW), secrets_
 
 
 def rematch_of(table: Table, now: int) -> TableRow:
@@ -64,7 +64,7 @@ def rematch_of(table: Table, now: int) -> TableRow:
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
     body.follows = table.id
-    return _row(following_id(table.id, old.salt), table.game, body, now)
+    return _row(following_id(table.id, old.salt), table.game, body, now, OPEN)
 
 
 def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
@@ -77,8 +77,8 @@ def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: st
     return body
 
 
-def _row(table_id: str, game: Game, body: Body, now: int) -> TableRow:
-    return TableRow(table_id, now, game.name, OPEN, msgspec.to_builtins(body), rules=game.version)
+def _row(table_id: str, game: Game, body: Body, now: int, status: str) -> TableRow:
+    return TableRow(table_id, now, game.name, status, msgspec.to_builtins(body), rules=game.version)
 
 
 def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:

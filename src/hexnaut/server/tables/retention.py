@@ -11,12 +11,13 @@ from collections.abc import Callable, Collection, Iterator
 
 import msgspec
 
-from hexnaut.server.tables.table import OPEN, OVER, PAUSED, PLAYING
+from hexnaut.server.tables.table import NEW, OPEN, OVER, PAUSED, PLAYING
 from hexnaut.storage.base import Idle, Storage
 
 LOG = logging.getLogger("hexnaut.server")
 DAY = 24 * 3_600_000
 GRACE = DAY  # of running time between mark and deletion
+UNTOUCHED = 3_600_000  # the same for tables that nobody has ever come to
 AT_A_TIME = 10  # tables in one transaction: others write between two steps
 PAUSE = 0.05  # seconds between two steps
 JUMP = 5 * 60_000  # the clock's difference from the time that has passed which is told in the log
@@ -29,10 +30,11 @@ class Retention(msgspec.Struct):
     finished: int = 90
     unfinished: int = 30
 
-    def idle(self, now: int) -> Iterator[Idle]:
-        """The tables whose time is over, by the clock."""
+    def idle(self, now: int) -> Iterator[tuple[Idle, int]]:
+        """The tables whose time is over, by the clock, and for how long they are only marked."""
         for days, statuses in ((self.finished, [OVER]), (self.unfinished, [OPEN, PLAYING, PAUSED])):
-            yield Idle(statuses, now - days * DAY if days else 0)
+            yield Idle(statuses, now - days * DAY if days else 0), GRACE
+        yield Idle([NEW], now), UNTOUCHED
 
 
 class RunningTime:
@@ -70,10 +72,13 @@ class Cleaner:
     async def clean(self, now: int, in_use: Collection[str], stop: Callable[[], bool]) -> None:
         running = await self.running.look()
         self._compare(now, running)
-        for idle in self.retention.idle(now):
+        for idle, grace in self.retention.idle(now):
+            old = grace == GRACE
             _tell("marks taken back", await self.storage.unmark_busy(idle))
-            _tell("tables marked for deletion", await self.storage.mark_idle(idle, running, in_use), logging.WARNING)
-            _tell("old tables deleted", await self._delete(idle, running - GRACE, in_use, stop))
+            marked = await self.storage.mark_idle(idle, running, in_use)
+            _tell("tables marked for deletion", marked, logging.WARNING if old else logging.DEBUG)
+            deleted = await self._delete(idle, running - grace, in_use, stop)
+            _tell("old tables deleted" if old else "untouched tables deleted", deleted)
 
     async def _delete(
         self, idle: Idle, running: int, in_use: Collection[str], stop: Callable[[], bool]

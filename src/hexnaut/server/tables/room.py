@@ -16,7 +16,7 @@ from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.listener import GOING_AWAY, POLICY, Listener
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.table import NEW, Table
 from hexnaut.server.tables.viewing import Viewing, chat_line
 from hexnaut.server.tables.watch import Watch
 from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, StorageError
@@ -48,6 +48,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.changed = asyncio.Event()  # for whoever drives bots and clocks
         self.touched = clock()
+        self.is_new = table.was_new  # whether nobody has come to the table yet
         self.on_rematch: Callable[[], Awaitable[str]] | None = None
         self.on_presence: Callable[[], None] | None = None  # for whoever tells other processes
         self._watching_elsewhere: dict[str, int] = {}  # spectators of other processes
@@ -151,7 +152,9 @@ class Room:
             stored()
         self._tell(taken, told)
         self.changed.set()
-        return self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
+        visited = self.is_new and any(not isinstance(change, changes.Started) for change in taken)
+        self.is_new = self.is_new and not visited
+        return visited or self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
 
     def _notice(self, change: Change) -> None:
         """Know who was here."""
@@ -174,7 +177,7 @@ class Room:
     async def note_status(self) -> None:
         """Copy for the lobby what the log says; when that fails the copy is made another time."""
         try:
-            await self.storage.set_status(self.table.id, self.table.status, self.summary())
+            await self.storage.set_status(self.table.id, NEW if self.is_new else self.table.status, self.summary())
         except StorageError:
             self._unsure = True
 
@@ -222,6 +225,7 @@ class Room:
 
     async def arrive(self, listener: Listener) -> None:
         """A connection is there; a stand-in hands the seat back at once."""
+        await self._is_visited()
         self.listeners.add(listener)
         returned = [seat for seat in listener.seats if self.watch.arrive(seat)]
         self.touched = self.now()
@@ -231,6 +235,12 @@ class Room:
                 await self.request(lambda: rulings.backs(self.table, listener.seats))
         self._tell_of(listener)
         self.changed.set()
+
+    async def _is_visited(self) -> None:
+        """From now on the table stays, whatever becomes of it."""
+        if self.is_new:
+            self.is_new = False
+            await self.note_status()
 
     def leave(self, listener: Listener) -> None:
         if listener not in self.listeners:

@@ -21,6 +21,8 @@ from hexnaut.server.tables.changes import Change
 from hexnaut.storage.base import Entry, TableRow
 
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
+NEW = "new"  # in storage only: nobody has come to it yet, and it may vanish again soon
+UNFINISHED = (NEW, OPEN, PLAYING, PAUSED)
 CHAT_KEPT = 200
 UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
 MOST_UNDOS = 400
@@ -127,6 +129,7 @@ class Table:
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
         self.match = first_match(self.game, self.body.options, streams_of(self.body).dice, row.rules)
+        self.was_new = row.status == NEW  # when it was read
         self.status = OPEN
         self.entries = 0  # how many entries of the log are in here
         self.story: list[Told] = []
