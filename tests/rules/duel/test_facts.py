@@ -79,6 +79,14 @@ def test_DU_187_cards_of_the_sensor_can_be_given() -> None:
     given(flight(**placed)).do(*at("S-35", "pay pirate"), *at("S-05"), "0 end flight").expect(top=[], bottom=[])
 
 
+def test_DU_214_cards_of_both_decks_in_one_list_of_what_is_known() -> None:
+    """In any order: the names of the reserve begin with R, those of the sectors with S."""
+    out = {"colonies": {"1": ["S-05"]}, "known": {"0": {"1": ["S-01", "R1-3"]}}}
+    match = given(build(**out))
+    match.expect(known={"0": {"1": ["R1-3", "S-01"]}, "1": {"1": []}})
+    match.expect(known={"0": {"1": ["S-01", "R1-3"]}})
+
+
 def test_what_is_not_there_is_null() -> None:
     given(build()).expect(sector=None, speed=None)
     table().do("0 choose storage command").expect(roll=None, sector=None)

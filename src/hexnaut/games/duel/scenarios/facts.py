@@ -140,7 +140,7 @@ def _read_known(value: Any) -> dict[str, dict[str, list[str]]]:
 def _known(s: DuelState) -> dict[str, dict[str, list[str]]]:
     return {
         who: {
-            str(sector + 1): [printed.CARD_NAMES[card] for card in known_in(s, viewer, sector)]
+            str(sector + 1): sorted(printed.CARD_NAMES[card] for card in known_in(s, viewer, sector))
             for sector in range(printed.SECTORS)
         }
         for viewer, who in enumerate(VIEWERS)
