@@ -73,6 +73,14 @@ def test_SF_212_a_trade_ship_stranded_by_a_jump() -> None:
     given(later).do(refused("SF-197", "0 end turn"), "0 step S1 P077", "0 end turn").expect(active=1)
 
 
+@pytest.mark.rule("SF-191")
+def test_SF_212_a_stranded_trade_ship_may_not_stop_where_it_came_from() -> None:
+    """SF-194 speaks of ships that may found a colony there; this one is no such ship."""
+    back = ["0 step S1 P077", "0 step S1 P062"]
+    given(flight({"S1": "trade-ship P062"}, tokens=KNOWN)).do(*back, refused("SF-191", "0 stop"))
+    given(flight({"S1": "colony-ship P062"}, tokens=KNOWN)).do(*back, refused("SF-194", "0 stop"))
+
+
 # -- pirate bases and ice planets ------------------------------------------------------------------------------------
 
 

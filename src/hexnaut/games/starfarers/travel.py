@@ -85,7 +85,7 @@ def rest_rule(s: StarfarersState) -> i64:
     area = CENTRE_OF[point]
     if area >= 0 and s.kind[area] == OUTPOST:
         return 189 if s.ship_kind[s.moving] == COLONY_SHIP else 246
-    if point == s.origin and is_site(s, point):
+    if point == s.origin and is_site(s, point) and s.ship_kind[s.moving] == COLONY_SHIP:
         return 194
     return end_rule(s, s.moving, point, s.origin)
 
