@@ -215,7 +215,9 @@ def test_SF_321_15_points_win_at_once_in_the_own_turn() -> None:
 def test_SF_322_points_in_another_turn_count_at_the_own_start() -> None:
     facts = {"medals": {"1": 15}}
     given(facts).expect(winner=None, points={"1": 15})
-    given(facts).do("0 end trading").expect(winner=1)
+    match = given(facts).do("0 end trading").expect(winner=1)
+    told = [GAME.events.name(event) for event in match.events]
+    assert told[-2:] == ["turn", "won"], "the turn in which it is won has begun"
 
 
 def test_SF_323_points_can_drop() -> None:

@@ -57,9 +57,14 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
 
 def settle(s: StarfarersState, log: Log) -> None:
     """What happens by itself until somebody, or chance, has to decide."""
-    while s.depth > 0 and not do.finish_if_won(s, log):
+    while s.depth > 0:
         question = s.question
-        if question == a.ASK_RESERVE:
+        if question == a.BEGIN_TURN and s.topic == a.UNTOLD:  # before anything else, a victory too (SF-321)
+            log.tell(e.TURN, 95, s.active, s.turn)
+            s.topic = a.TOLD
+        elif do.finish_if_won(s, log):
+            return
+        elif question == a.ASK_RESERVE:
             if not lost_draw(s, log):
                 return
         elif s.asked == CHANCE:
@@ -68,9 +73,6 @@ def settle(s: StarfarersState, log: Log) -> None:
             if s.topic != 0:
                 return
             production.find_victims(s)
-        elif question == a.BEGIN_TURN and s.topic == a.UNTOLD:
-            log.tell(e.TURN, 95, s.active, s.turn)
-            s.topic = a.TOLD
         elif s.turn == 0 or (not flight.beat_markers(s, log) and not go_on(s, question, log)):
             return
 
