@@ -53,6 +53,13 @@ class Served:
         """At once, without a word to the process."""
         self._end(signal.SIGKILL)
 
+    def hang(self) -> None:
+        """It does nothing any more, keeps all that it has, and does not know it."""
+        os.kill(self.process.pid, signal.SIGSTOP)
+
+    def wake(self) -> None:
+        os.kill(self.process.pid, signal.SIGCONT)
+
     def stop(self) -> int:
         """Gracefully; the exit code."""
         self._end(signal.SIGTERM)

@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from hexnaut import games
 from hexnaut.bench.seatclient import Json, SeatClient
@@ -52,7 +52,8 @@ class Story:
                     self.waiting = Move(self.client.random_move(self.choice))
                     self.moves.append(self.waiting)
                     await self.client.act(self.waiting.words, "m")
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError, EOFError):
+            leave(self.client)
             return  # what is still waiting now is in doubt
         await self.client.close()
 
@@ -63,11 +64,20 @@ class Story:
         if message["type"] == "accepted" and self.waiting is not None:
             self.waiting.fate, self.waiting = ACCEPTED, None
             self.on_accepted()
+        elif message["type"] == "refused" and message["code"] == "storage":
+            raise ConnectionError("nobody knows what was stored: one comes back and looks")
         elif message["type"] == "refused" and self.waiting is not None:
             self.waiting.fate, self.waiting = REFUSED, None
             self.refusals.append(message["code"])
             if message["code"] == "limit":
                 await asyncio.sleep(LATER)
+
+
+def leave(client: SeatClient) -> None:
+    """Leave a server without a word: it may not hear any."""
+    socket, client._socket = client._socket, None
+    if socket is not None:
+        socket.transport.abort()
 
 
 def players(name: str) -> int:

@@ -39,7 +39,7 @@ from hexnaut.storage.writer import GroupWriter, Row
 LOG = logging.getLogger("hexnaut.storage")
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 # A process that hangs in the middle of a transaction must not keep the others from its tables.
-HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.5
+HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 BEAT = 0.5  # seconds between two signs of life, and between two looks at the others
-SILENT = 2.5  # seconds after which a process counts as gone
+SILENT = 2.0  # seconds after which a process counts as gone
 
 Run = Callable[..., Awaitable[list[Any]]]  # one statement and its values; the first column of the rows it answers with
 
