@@ -22,11 +22,11 @@ from typing import (
 
 from hexnaut import games
 from hexnaut.games.common import viewtypes as common
-from hexnaut.wire.typescript import WIDTH, comment
+from hexnaut.wire.typescript import choice, comment
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 FILE = "viewtypes.ts"
-PLAIN: dict[Any, str] = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
+PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 HEAD = """\
 // Made by `python -m tools.viewscript`; a test compares it. Change {source} instead.
 """
@@ -72,10 +72,9 @@ def named_types(module: ModuleType) -> dict[str, Any]:
 
 
 def _alias(name: str, hint: Any, aliases: dict[Any, str]) -> str:
-    line = f"export type {name} = {type_of(hint, aliases)};\n"
-    if len(line) <= WIDTH or get_origin(hint) is not Literal:
-        return line
-    return f"export type {name} =" + "".join(f"\n  | {json.dumps(value)}" for value in get_args(hint)) + ";\n"
+    if get_origin(hint) is not Literal:
+        return f"export type {name} = {type_of(hint, aliases)};\n"
+    return choice(name, get_args(hint))
 
 
 def _interface(struct: Any, aliases: dict[Any, str]) -> str:

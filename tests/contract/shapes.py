@@ -27,7 +27,7 @@ def faults(hint: Any, value: Any, path: str = "view", bound: Bindings = NOTHING)
         yield from faults(bound[hint], value, path)
     elif origin is NotRequired:
         yield from faults(args[0], value, path, bound)
-    elif hint in (int, str, bool, NoneType):
+    elif hint in (int, float, str, bool, NoneType):
         if type(value) is not hint:
             yield f"{path}: {value!r} is no {hint.__name__}"
     elif origin is Literal:

@@ -2,13 +2,14 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+import msgspec
 import pytest
 
 from hexnaut import games
 from hexnaut.games.common.viewtypes import Bounds, OfferView
-from hexnaut.games.duel.viewtypes import DuelView
-from hexnaut.games.starfarers.viewtypes import StarfarersView
-from hexnaut.games.startrek.viewtypes import StarTrekView
+from hexnaut.games.duel import viewtypes as duel
+from hexnaut.games.starfarers import viewtypes as starfarers
+from hexnaut.games.startrek import viewtypes as startrek
 from hexnaut.kernel.types import SPECTATOR
 from tests.contract.shapes import faults, parts_of
 from tests.contract.variants import VARIANTS, cases
@@ -16,7 +17,16 @@ from tests.contract.walk import walk
 from tests.effort import effort
 from tests.kernel.tinygame import SalvageView
 
-VIEWS: dict[str, Any] = {"star-trek": StarTrekView, "starfarers": StarfarersView, "duel": DuelView}
+GEOMETRIES: dict[str, Any] = {
+    "star-trek": startrek.Geometry,
+    "starfarers": starfarers.Geometry,
+    "duel": duel.Geometry,
+}
+VIEWS: dict[str, Any] = {
+    "star-trek": startrek.StarTrekView,
+    "starfarers": starfarers.StarfarersView,
+    "duel": duel.DuelView,
+}
 STEPS = effort(2000, 400)  # of one game
 EVERY = 29  # decisions between two looks
 
@@ -33,7 +43,14 @@ def test_every_view_is_what_its_type_says(case: tuple[str, int]) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("view", [*VIEWS.values(), SalvageView])
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_game_publishes_is_what_its_type_says(name: str) -> None:
+    published = msgspec.json.decode(msgspec.json.encode(games.load(name).geometry()))
+    assert list(faults(GEOMETRIES[name], published, "geometry")) == []
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("view", [*VIEWS.values(), *GEOMETRIES.values(), SalvageView])
 def test_every_part_of_a_view_has_a_type(view: Any) -> None:
     parts = parts_of(view)
     assert not {Any, object, dict, list} & parts, "a type that says nothing"
@@ -41,7 +58,7 @@ def test_every_part_of_a_view_has_a_type(view: Any) -> None:
 
 
 def test_every_game_has_a_type_for_its_views() -> None:
-    assert sorted(VIEWS) == sorted(games.names())
+    assert sorted(VIEWS) == sorted(GEOMETRIES) == sorted(games.names())
 
 
 # -- the checks themselves -----------------------------------------------------------------------------------------

@@ -113,6 +113,20 @@ def _plain(node: inspect.Type) -> str:
     return names[type(node)]
 
 
+def choice(name: str, values: Iterable[object]) -> str:
+    """One of several strings or numbers, as many in a line as there is room for."""
+    rows = [f"export type {name} ="]
+    texts = [msgspec.json.encode(value).decode() for value in values]
+    if len(line := f"{rows[0]} {' | '.join(texts)};") <= WIDTH:
+        return f"{line}\n"
+    for text in texts:
+        if len(rows) > 1 and len(rows[-1]) + len(f" | {text};") <= WIDTH:
+            rows[-1] += f" | {text}"
+        else:
+            rows.append(f"  | {text}")
+    return "\n".join(rows) + ";\n"
+
+
 def union(name: str, choices: Any) -> str:
     """Structs of which one is meant."""
     return f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(choices))};\n"

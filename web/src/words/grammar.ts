@@ -1,5 +1,9 @@
 // Made by `python -m hexnaut.server.http.movetypes`; a test compares it. Change the words of a game, not this file.
 
+import type * as duel from "../games/duel/viewtypes";
+import type * as starfarers from "../games/starfarers/viewtypes";
+import type * as startrek from "../games/startrek/viewtypes";
+
 /** One word out of a list of names. */
 export interface NameForm {
   type: "name";
@@ -65,88 +69,61 @@ export type Form = NameForm | NumberForm | SeveralForm | CountsForm | EitherForm
 
 export type Counts<Name extends string = string> = Partial<Record<Name, number>>;
 
-export type StarTrekResource = "tritanium" | "food" | "oxygen" | "dilithium" | "water";
-export type StarTrekDevelopmentCard =
-  | "starfleet-intervenes"
-  | "monopoly"
-  | "research-station"
-  | "utopia-planitia"
-  | "victory-point";
 export type StarTrekSource = "played" | "hand";
-export type StarTrekSupportCard =
-  | "uhura"
-  | "scott"
-  | "spock"
-  | "sulu"
-  | "kirk"
-  | "mccoy"
-  | "chekov"
-  | "rand"
-  | "chapel"
-  | "sarek";
+/** Kinds of moves that name nothing. */
+export type StarTrekPlain =
+  | "roll" | "end turn" | "end trading" | "buy card" | "play starfleet-intervenes" | "play research-station"
+  | "play utopia-planitia" | "stop" | "steal nothing" | "accept" | "refuse" | "withdraw" | "kirk" | "pass" | "mccoy"
+  | "chekov" | "flip" | "play victory-point";
+
 /** What a move of star-trek names, by the kind of the move. */
-export interface StarTrekMoves {
-  "roll": Record<never, never>;
-  "end turn": Record<never, never>;
-  "end trading": Record<never, never>;
+export interface StarTrekMoves extends Record<StarTrekPlain, Record<never, never>> {
   "place outpost {node}": { node: string };
   "place starship {route}": { route: string };
   "build starship {route}": { route: string };
   "build outpost {node}": { node: string };
   "build starbase {node}": { node: string };
-  "buy card": Record<never, never>;
-  "play starfleet-intervenes": Record<never, never>;
-  "play monopoly {resource}": { resource: StarTrekResource };
-  "play research-station": Record<never, never>;
-  "play utopia-planitia": Record<never, never>;
-  "take {resource}": { resource: StarTrekResource };
-  "stop": Record<never, never>;
+  "play monopoly {resource}": { resource: startrek.Resource };
+  "take {resource}": { resource: startrek.Resource };
   "move cruiser {hex}": { hex: string };
   "steal from {seat}": { seat: number };
-  "steal nothing": Record<never, never>;
-  "discard {resource}": { resource: StarTrekResource };
-  "trade {rate} {given} for 1 {taken}": { rate: number; given: StarTrekResource; taken: StarTrekResource };
-  "offer {gives} for {wants} {to}": { gives: Counts<StarTrekResource>; wants: Counts<StarTrekResource>; to: number[] };
-  "accept": Record<never, never>;
-  "refuse": Record<never, never>;
-  "counter {gives} for {wants}": { gives: Counts<StarTrekResource>; wants: Counts<StarTrekResource> };
+  "discard {resource}": { resource: startrek.Resource };
+  "trade {rate} {given} for 1 {taken}": { rate: number; given: startrek.Resource; taken: startrek.Resource };
+  "offer {gives} for {wants} {to}": {
+    gives: Counts<startrek.Resource>;
+    wants: Counts<startrek.Resource>;
+    to: number[];
+  };
+  "counter {gives} for {wants}": { gives: Counts<startrek.Resource>; wants: Counts<startrek.Resource> };
   "deal with {seat}": { seat: number };
-  "withdraw": Record<never, never>;
   "decline {seat}": { seat: number };
-  "uhura {resource} from {seats}": { resource: StarTrekResource; seats: number[] };
-  "give {resource}": { resource: StarTrekResource };
-  "scott pay {kept} {instead}": { kept: StarTrekResource; instead: StarTrekResource };
+  "uhura {resource} from {seats}": { resource: startrek.Resource; seats: number[] };
+  "give {resource}": { resource: startrek.Resource };
+  "scott pay {kept} {instead}": { kept: startrek.Resource; instead: startrek.Resource };
   "sulu {route}": { route: string };
-  "kirk": Record<never, never>;
-  "kirk {resource}": { resource: StarTrekResource };
-  "spock {resource}": { resource: StarTrekResource };
-  "pass": Record<never, never>;
-  "mccoy": Record<never, never>;
-  "mccoy {paid} for {price}": { paid: StarTrekResource; price: StarTrekResource };
-  "keep {card}": { card: StarTrekDevelopmentCard };
-  "chekov": Record<never, never>;
-  "rand {given} for {taken}": { given: StarTrekResource; taken: StarTrekResource };
+  "kirk {resource}": { resource: startrek.Resource };
+  "spock {resource}": { resource: startrek.Resource };
+  "mccoy {paid} for {price}": { paid: startrek.Resource; price: startrek.Resource };
+  "keep {card}": { card: startrek.Card };
+  "rand {given} for {taken}": { given: startrek.Resource; taken: startrek.Resource };
   "chapel {seat}": { seat: number };
   "sarek outpost {node} {source}": { node: string; source: StarTrekSource };
   "sarek starbase {node} {source}": { node: string; source: StarTrekSource };
-  "flip": Record<never, never>;
-  "exchange {support}": { support: StarTrekSupportCard };
-  "play victory-point": Record<never, never>;
+  "exchange {support}": { support: startrek.SupportCard };
   "roll {first} {second}": { first: number; second: number };
   "start-roll {first} {second}": { first: number; second: number };
-  "stolen {resource}": { resource: StarTrekResource };
-  "draw {card}": { card: StarTrekDevelopmentCard };
-  "see {card}": { card: StarTrekDevelopmentCard };
+  "stolen {resource}": { resource: startrek.Resource };
+  "draw {card}": { card: startrek.Card };
+  "see {card}": { card: startrek.Card };
 }
 
-export type StarfarersUpgrade = "booster" | "cannon" | "pod";
-export type StarfarersResource = "ore" | "fuel" | "carbon" | "food" | "goods";
 export type StarfarersShip = "S1" | "S2" | "S3";
-export type StarfarersBall = "black" | "blue" | "yellow" | "red";
+/** Kinds of moves that name nothing. */
+export type StarfarersPlain =
+  | "end trading" | "end turn" | "pass" | "accept" | "refuse" | "withdraw" | "yes" | "no" | "stop" | "buy fame";
+
 /** What a move of starfarers names, by the kind of the move. */
-export interface StarfarersMoves {
-  "end trading": Record<never, never>;
-  "end turn": Record<never, never>;
+export interface StarfarersMoves extends Record<StarfarersPlain, Record<never, never>> {
   "place colony {point}": { point: string };
   "place spaceport {point}": { point: string };
   "place colony-ship {point}": { point: string };
@@ -154,82 +131,62 @@ export interface StarfarersMoves {
   "build colony-ship {point}": { point: string };
   "build trade-ship {point}": { point: string };
   "build spaceport {point}": { point: string };
-  "build {upgrade}": { upgrade: StarfarersUpgrade };
-  "add {upgrade}": { upgrade: StarfarersUpgrade };
-  "remove {upgrade}": { upgrade: StarfarersUpgrade };
-  "trade {rate} {given} for 1 {taken}": { rate: number; given: StarfarersResource; taken: StarfarersResource };
-  "discard {resource}": { resource: StarfarersResource };
+  "build {upgrade}": { upgrade: starfarers.Upgrade };
+  "add {upgrade}": { upgrade: starfarers.Upgrade };
+  "remove {upgrade}": { upgrade: starfarers.Upgrade };
+  "trade {rate} {given} for 1 {taken}": { rate: number; given: starfarers.Resource; taken: starfarers.Resource };
+  "discard {resource}": { resource: starfarers.Resource };
   "steal from {seat}": { seat: number };
-  "take {resource}": { resource: StarfarersResource };
-  "pass": Record<never, never>;
-  "pay {resource}": { resource: StarfarersResource };
-  "give {resource}": { resource: StarfarersResource };
+  "take {resource}": { resource: starfarers.Resource };
+  "pay {resource}": { resource: starfarers.Resource };
+  "give {resource}": { resource: starfarers.Resource };
   "answer {number}": { number: number };
   "offer {gives} for {wants} {to}": {
-    gives: Counts<StarfarersResource>;
-    wants: Counts<StarfarersResource>;
+    gives: Counts<starfarers.Resource>;
+    wants: Counts<starfarers.Resource>;
     to: number[];
   };
-  "accept": Record<never, never>;
-  "refuse": Record<never, never>;
-  "counter {gives} for {wants}": { gives: Counts<StarfarersResource>; wants: Counts<StarfarersResource> };
+  "counter {gives} for {wants}": { gives: Counts<starfarers.Resource>; wants: Counts<starfarers.Resource> };
   "deal with {seat}": { seat: number };
-  "withdraw": Record<never, never>;
   "decline {seat}": { seat: number };
-  "yes": Record<never, never>;
-  "no": Record<never, never>;
   "hold {ship}": { ship: StarfarersShip };
   "step {ship} {point}": { ship: StarfarersShip; point: string };
-  "stop": Record<never, never>;
   "found {ship}": { ship: StarfarersShip };
   "jump {ship} {point}": { ship: StarfarersShip; point: string };
   "choose {card}": { card: string };
-  "buy fame": Record<never, never>;
   "help from {seats}": { seats: number[] };
   "roll {first} {second}": { first: number; second: number };
   "start-roll {first} {second}": { first: number; second: number };
-  "stolen {resource}": { resource: StarfarersResource };
-  "reserve {resource}": { resource: StarfarersResource };
-  "balls {first} {second}": { first: StarfarersBall; second: StarfarersBall };
+  "stolen {resource}": { resource: starfarers.Resource };
+  "reserve {resource}": { resource: starfarers.Resource };
+  "balls {first} {second}": { first: starfarers.Ball; second: starfarers.Ball };
   "quadrant {quadrant} {rotation}": { quadrant: string; rotation: number };
   "token {token}": { token: string };
   "number {token}": { token: string };
   "card {card}": { card: number };
 }
 
-export type DuelCentre = "storage" | "command" | "science" | "production" | "trade" | "sensor";
-export type DuelResource = "ore" | "fuel" | "carbon" | "food" | "goods";
-export type DuelShip = "colony-ship" | "trade-ship";
+/** Kinds of moves that name nothing. */
+export type DuelPlain =
+  | "look" | "skip" | "reveal" | "found post" | "found colony" | "end flight" | "pay pirate" | "fight" | "end turn"
+  | "give up" | "propose end" | "accept end" | "decline end" | "withdraw end";
+
 /** What a move of duel names, by the kind of the move. */
-export interface DuelMoves {
-  "choose {pair}": { pair: DuelCentre[] };
-  "produce {resource}": { resource: DuelResource };
+export interface DuelMoves extends Record<DuelPlain, Record<never, never>> {
+  "choose {pair}": { pair: duel.Centre[] };
+  "produce {resource}": { resource: duel.Resource };
   "fly sector {sector}": { sector: number };
-  "look": Record<never, never>;
-  "skip": Record<never, never>;
   "arrange {arrangement}": { arrangement: Partial<Record<"top" | "bottom", number[]>> };
-  "reveal": Record<never, never>;
-  "buy {lot}": { lot: number | Counts<DuelResource> };
-  "sell {lot}": { lot: number | Counts<DuelResource> };
-  "found post": Record<never, never>;
-  "found colony": Record<never, never>;
+  "buy {lot}": { lot: number | Counts<duel.Resource> };
+  "sell {lot}": { lot: number | Counts<duel.Resource> };
   "fulfil {mission}": { mission: string };
-  "end flight": Record<never, never>;
-  "pay pirate": Record<never, never>;
-  "fight": Record<never, never>;
-  "take {resource}": { resource: DuelResource };
-  "lose {centre}": { centre: DuelCentre };
-  "use post {card} buy {lot}": { card: string; lot: number | Counts<DuelResource> };
-  "use post {card} sell {lot}": { card: string; lot: number | Counts<DuelResource> };
-  "trade-centre {resource}": { resource: DuelResource };
+  "take {resource}": { resource: duel.Resource };
+  "lose {centre}": { centre: duel.Centre };
+  "use post {card} buy {lot}": { card: string; lot: number | Counts<duel.Resource> };
+  "use post {card} sell {lot}": { card: string; lot: number | Counts<duel.Resource> };
+  "trade-centre {resource}": { resource: duel.Resource };
   "build {piece}": { piece: string };
-  "scrap {ship}": { ship: DuelShip };
-  "end turn": Record<never, never>;
-  "give up": Record<never, never>;
-  "propose end": Record<never, never>;
-  "accept end": Record<never, never>;
-  "decline end": Record<never, never>;
-  "withdraw end": Record<never, never>;
+  "scrap {ship}": { ship: duel.Ship };
   "mission {mission}": { mission: string };
   "start-roll {first} {second}": { first: number; second: number };
   "roll {die}": { die: number };

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.duel.cards import COST, FACTS, ITEM_NAMES, PIECE_NAMES
+from hexnaut.games.duel.viewtypes import Geometry
 
 ABOUT_OUR_SOURCES = ("provenance", "reconstructed", "note", "name", "title")  # names come with the words of a language
 
 
-def geometry() -> dict[str, Any]:
+def geometry() -> Geometry:
     start = FACTS["startingState"]["startColonies"].values()
     return {
         "cards": {card["id"]: _printed(card) for card in (*start, *FACTS["sectorCards"], *FACTS["reserveCards"])},
@@ -18,7 +19,7 @@ def geometry() -> dict[str, Any]:
     }
 
 
-def _printed(card: Mapping[str, Any]) -> dict[str, Any]:
+def _printed(card: Mapping[str, Any]) -> Any:
     return {name: value for name, value in card.items() if name not in ABOUT_OUR_SOURCES}
 
 

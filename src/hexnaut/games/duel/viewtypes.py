@@ -237,3 +237,12 @@ class DuelView(TypedDict):
     players: list[PlayerView]
     memory: dict[str, list[str]] | None
     private: PrivateView | None
+
+
+class Geometry(TypedDict):
+    """What is printed on cards and sheets, by id; prices by resource."""
+
+    cards: dict[str, PrintedCard]
+    missions: dict[str, PrintedMission]
+    prices: dict[str, dict[str, int]]
+    slots: dict[Literal["hangar", "boosters", "cannons", "centres"], int]

@@ -4,8 +4,6 @@ Coordinates are those of the facts: [x, y] of the corner lattice lies at (x / 2,
 middle of hex [c, r] is [3c, r].
 """
 
-from typing import Any
-
 from hexnaut.games.starfarers.board import (
     AREA_FACTS,
     AREA_NAMES,
@@ -21,6 +19,7 @@ from hexnaut.games.starfarers.board import (
     RESOURCE_NAMES,
     SITE_POINTS,
 )
+from hexnaut.games.starfarers.viewtypes import AreaPlaces, Geometry
 from hexnaut.games.starfarers.words import BALL_NAMES
 
 PRICE_NAMES = {  # the words of actions by the names of the facts
@@ -33,7 +32,7 @@ PRICE_NAMES = {  # the words of actions by the names of the facts
 }
 
 
-def geometry() -> dict[str, Any]:
+def geometry() -> Geometry:
     return {
         "hexes": [[3 * c, r] for c, r in FACTS["board"]["hexes"]],
         "points": {name: list(COORDINATES[i]) for i, name in enumerate(POINT_NAMES)},
@@ -52,8 +51,7 @@ def geometry() -> dict[str, Any]:
     }
 
 
-def _area(area: int) -> dict[str, Any]:
-    """Three hexes around a centre; site i lies between the hexes i and i + 1."""
+def _area(area: int) -> AreaPlaces:
     facts = AREA_FACTS[area]
     return {
         "id": AREA_NAMES[area],

@@ -51,6 +51,8 @@ Upgrades = dict[Upgrade, int]
 Ship = Annotated[list[str], tuple[ShipKind, str]]  # what it is, and its point
 Reached = Annotated[list[str | int | bool], tuple[str, int, bool]]  # the point before, the steps, whether to end here
 Reach = dict[str, Reached]  # by point
+Lattice = Annotated[list[int], tuple[int, int], "of the corner lattice"]  # geometry.py tells where it lies
+Line = Annotated[list[str], tuple[str, str]]
 
 
 # -- encounter cards -----------------------------------------------------------------------------------------------
@@ -267,3 +269,35 @@ class StarfarersView(TypedDict):
     players: list[PlayerView]
     winner: int | None
     private: PrivateView | None
+
+
+# -- the board, and what is printed on it --------------------------------------------------------------------------
+
+
+class AreaPlaces(TypedDict):
+    """Three hexes around a centre; site i lies between the hexes i and i + 1."""
+
+    id: str
+    home: bool
+    hexes: list[Lattice]
+    centre: str
+    sites: list[str]
+
+
+class Geometry(TypedDict):
+    """Where places lie, and what is printed on the board, the pieces and the cards; prices by resource."""
+
+    hexes: list[Lattice]
+    points: dict[str, Lattice]
+    lines: list[Line]
+    areas: list[AreaPlaces]
+    resources: list[Resource]
+    peoples: list[People]
+    outposts: dict[str, People]  # by quadrant
+    docks: int
+    prices: dict[str, dict[str, int]]
+    limits: Upgrades
+    rates: Counts
+    balls: dict[Ball, int]
+    pieces: dict[str, int]
+    friendshipCards: dict[People, list[str]]

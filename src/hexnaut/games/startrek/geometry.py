@@ -4,6 +4,7 @@ from math import sqrt
 from typing import Any
 
 from hexnaut.games.startrek.board import FACTS, HEX_AT, HEX_COORDINATES, HEX_NAMES, NODE_NAMES, ROUTE_NAMES
+from hexnaut.games.startrek.viewtypes import Geometry, Intersection, Route, Sector
 
 # ST-014: the corners of a pointy-top hex with sides of length 1, clockwise from the north; y grows downwards.
 WIDE = sqrt(3) / 2
@@ -11,8 +12,7 @@ CORNERS = [(0.0, -1.0), (WIDE, -0.5), (WIDE, 0.5), (0.0, 1.0), (-WIDE, 0.5), (-W
 DIGITS = 4
 
 
-def geometry() -> dict[str, Any]:
-    """Places by name with their coordinates; the length of a sector's side is 1, the centre of the board (0, 0)."""
+def geometry() -> Geometry:
     return {
         "sectors": [_sector(h) for h in range(len(HEX_NAMES))],
         "intersections": [_intersection(node) for node in FACTS["board"]["intersections"]],
@@ -29,28 +29,33 @@ def geometry() -> dict[str, Any]:
     }
 
 
-def _sector(h: int) -> dict[str, Any]:
+def _sector(h: int) -> Sector:
     corners = {
         i: node["id"] for node in FACTS["board"]["intersections"] for q, r, i in node["refs"] if HEX_AT[q, r] == h
     }
-    return {"name": HEX_NAMES[h], **_point(*_centre(h)), "corners": [NODE_NAMES[corners[i]] for i in range(6)]}
+    x, y = _rounded(*_centre(h))
+    return {"name": HEX_NAMES[h], "x": x, "y": y, "corners": [NODE_NAMES[corners[i]] for i in range(6)]}
 
 
-def _intersection(node: dict[str, Any]) -> dict[str, Any]:
+def _intersection(node: dict[str, Any]) -> Intersection:
+    x, y = _rounded(*_corner(node["refs"][0]))
     return {
         "name": NODE_NAMES[node["id"]],
-        **_point(*_corner(node["refs"][0])),
+        "x": x,
+        "y": y,
         "sectors": [HEX_NAMES[HEX_AT[q, r]] for q, r in node["hexes"]],
         "routes": [ROUTE_NAMES[route] for route in node["routes"]],
     }
 
 
-def _route(route: dict[str, Any]) -> dict[str, Any]:
+def _route(route: dict[str, Any]) -> Route:
     q, r, i = route["refs"][0]
     (ax, ay), (bx, by) = _corner([q, r, i]), _corner([q, r, (i + 1) % 6])
+    x, y = _rounded((ax + bx) / 2, (ay + by) / 2)
     return {
         "name": ROUTE_NAMES[route["id"]],
-        **_point((ax + bx) / 2, (ay + by) / 2),
+        "x": x,
+        "y": y,
         "ends": [NODE_NAMES[end] for end in route["ends"]],
         "sectors": [HEX_NAMES[HEX_AT[q, r]] for q, r, _ in route["refs"]],
     }
@@ -68,5 +73,5 @@ def _corner(reference: list[int]) -> tuple[float, float]:
     return x + CORNERS[i][0], y + CORNERS[i][1]
 
 
-def _point(x: float, y: float) -> dict[str, float]:
-    return {"x": round(x, DIGITS) + 0.0, "y": round(y, DIGITS) + 0.0}
+def _rounded(x: float, y: float) -> tuple[float, float]:
+    return round(x, DIGITS) + 0.0, round(y, DIGITS) + 0.0

@@ -39,6 +39,7 @@ Question = Literal[
 ]
 Counts = dict[Resource, int]
 Cards = dict[Card, int]
+Ends = Annotated[list[str], tuple[str, str]]  # of a route
 Post = Annotated[list[int | PostKind], tuple[int, PostKind]]  # its place on the border, and what it trades
 
 
@@ -153,3 +154,50 @@ class StarTrekView(TypedDict):
     players: list[PlayerView]
     winner: int | None
     private: PrivateView | None
+
+
+# -- the board, and what is printed on it --------------------------------------------------------------------------
+
+
+class Sector(TypedDict):
+    name: str
+    x: float
+    y: float
+    corners: list[str]
+
+
+class Intersection(TypedDict):
+    name: str
+    x: float
+    y: float
+    sectors: list[str]
+    routes: list[str]
+
+
+class Route(TypedDict):
+    name: str
+    x: float
+    y: float
+    ends: Ends
+    sectors: list[str]
+
+
+class Printed(TypedDict):
+    """What stands on cards and sheets; prices by resource."""
+
+    prices: dict[Literal["starship", "outpost", "starbase", "developmentCard"], dict[str, int]]
+    sarekPrices: dict[Literal["outpost", "starbase"], dict[str, int]]
+    points: dict[str, int]
+    pips: dict[str, int]
+    pieces: dict[Literal["starships", "outposts", "habitatRings"], int]
+    rates: dict[Literal["base", "any", "special"], int]
+
+
+class Geometry(TypedDict):
+    """Places by name with their coordinates; the length of a sector's side is 1, the centre of the board (0, 0)."""
+
+    sectors: list[Sector]
+    intersections: list[Intersection]
+    routes: list[Route]
+    border: list[str]
+    printed: Printed

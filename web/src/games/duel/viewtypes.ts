@@ -23,25 +23,8 @@ export type Phase = "setup" | "production" | "flight" | "build";
 export type Ending = "running" | "points" | "given-up" | "agreed";
 
 export type Question =
-  | "centres"
-  | "mission"
-  | "start-roll"
-  | "roll"
-  | "colony"
-  | "sector"
-  | "sensor"
-  | "look"
-  | "arrange"
-  | "flight"
-  | "card"
-  | "pirate"
-  | "fight-roll"
-  | "pirate-roll"
-  | "reward"
-  | "refill"
-  | "loss"
-  | "build"
-  | "over";
+  | "centres" | "mission" | "start-roll" | "roll" | "colony" | "sector" | "sensor" | "look" | "arrange" | "flight"
+  | "card" | "pirate" | "fight-roll" | "pirate-roll" | "reward" | "refill" | "loss" | "build" | "over";
 
 export type Pair = [Centre, Centre];
 
@@ -226,4 +209,12 @@ export interface DuelView {
   players: PlayerView[];
   memory: Record<string, string[]> | null;
   private: PrivateView | null;
+}
+
+/** What is printed on cards and sheets, by id; prices by resource. */
+export interface Geometry {
+  cards: Record<string, PrintedCard>;
+  missions: Record<string, PrintedMission>;
+  prices: Record<string, Record<string, number>>;
+  slots: Record<"hangar" | "boosters" | "cannons" | "centres", number>;
 }

@@ -19,37 +19,10 @@ export type AreaKind = "face-down" | "system" | "outpost" | "empty";
 export type Phase = "setup" | "production" | "trade" | "flight";
 
 export type Question =
-  | "start-roll"
-  | "place-colony"
-  | "place-spaceport"
-  | "turn"
-  | "place-ship"
-  | "choose-upgrade"
-  | "roll"
-  | "relief"
-  | "reserve"
-  | "discard"
-  | "victim"
-  | "stolen"
-  | "flight"
-  | "balls"
-  | "quadrant"
-  | "token"
-  | "number-token"
-  | "settle"
-  | "friendship"
-  | "free-ship"
-  | "offer"
-  | "deal"
-  | "encounter-card"
-  | "encounter-number"
-  | "encounter-yes-no"
-  | "encounter-pay"
-  | "encounter-gain"
-  | "encounter-add"
-  | "encounter-remove"
-  | "encounter-hold"
-  | "encounter-give"
+  | "start-roll" | "place-colony" | "place-spaceport" | "turn" | "place-ship" | "choose-upgrade" | "roll" | "relief"
+  | "reserve" | "discard" | "victim" | "stolen" | "flight" | "balls" | "quadrant" | "token" | "number-token" | "settle"
+  | "friendship" | "free-ship" | "offer" | "deal" | "encounter-card" | "encounter-number" | "encounter-yes-no"
+  | "encounter-pay" | "encounter-gain" | "encounter-add" | "encounter-remove" | "encounter-hold" | "encounter-give"
   | "over";
 
 export type Counts = Record<Resource, number>;
@@ -61,6 +34,10 @@ export type Ship = [ShipKind, string];
 export type Reached = [string, number, boolean];
 
 export type Reach = Record<string, Reached>;
+
+export type Lattice = [number, number];
+
+export type Line = [string, string];
 
 /** Who is meant: so many seats to the left or to the right. */
 export interface EncounterOpponent {
@@ -253,4 +230,31 @@ export interface StarfarersView {
   players: PlayerView[];
   winner: number | null;
   private: PrivateView | null;
+}
+
+/** Three hexes around a centre; site i lies between the hexes i and i + 1. */
+export interface AreaPlaces {
+  id: string;
+  home: boolean;
+  hexes: Lattice[];
+  centre: string;
+  sites: string[];
+}
+
+/** Where places lie, and what is printed on the board, the pieces and the cards; prices by resource. */
+export interface Geometry {
+  hexes: Lattice[];
+  points: Record<string, Lattice>;
+  lines: Line[];
+  areas: AreaPlaces[];
+  resources: Resource[];
+  peoples: People[];
+  outposts: Record<string, People>;
+  docks: number;
+  prices: Record<string, Record<string, number>>;
+  limits: Upgrades;
+  rates: Counts;
+  balls: Record<Ball, number>;
+  pieces: Record<string, number>;
+  friendshipCards: Record<People, string[]>;
 }

@@ -11,50 +11,22 @@ export type PostKind = "tritanium" | "food" | "oxygen" | "dilithium" | "water" |
 export type Card = "starfleet-intervenes" | "monopoly" | "research-station" | "utopia-planitia" | "victory-point";
 
 export type SupportCard =
-  | "uhura"
-  | "scott"
-  | "spock"
-  | "sulu"
-  | "kirk"
-  | "mccoy"
-  | "chekov"
-  | "rand"
-  | "chapel"
-  | "sarek";
+  | "uhura" | "scott" | "spock" | "sulu" | "kirk" | "mccoy" | "chekov" | "rand" | "chapel" | "sarek";
 
 export type Colour = "red" | "blue" | "orange" | "white";
 
 export type Phase = "setup" | "before-roll" | "trade" | "build";
 
 export type Question =
-  | "start-roll"
-  | "place-outpost"
-  | "place-starship"
-  | "turn"
-  | "roll"
-  | "spock"
-  | "kirk"
-  | "discard"
-  | "cruiser"
-  | "victim"
-  | "stolen"
-  | "draw"
-  | "research-station"
-  | "utopia-planitia"
-  | "give"
-  | "scott-starship"
-  | "sulu-starship"
-  | "look"
-  | "keep"
-  | "chapel"
-  | "support"
-  | "offer"
-  | "deal"
-  | "over";
+  | "start-roll" | "place-outpost" | "place-starship" | "turn" | "roll" | "spock" | "kirk" | "discard" | "cruiser"
+  | "victim" | "stolen" | "draw" | "research-station" | "utopia-planitia" | "give" | "scott-starship" | "sulu-starship"
+  | "look" | "keep" | "chapel" | "support" | "offer" | "deal" | "over";
 
 export type Counts = Record<Resource, number>;
 
 export type Cards = Record<Card, number>;
+
+export type Ends = [string, string];
 
 export type Post = [number, PostKind];
 
@@ -162,4 +134,49 @@ export interface StarTrekView {
   players: PlayerView[];
   winner: number | null;
   private: PrivateView | null;
+}
+
+
+export interface Sector {
+  name: string;
+  x: number;
+  y: number;
+  corners: string[];
+}
+
+
+export interface Intersection {
+  name: string;
+  x: number;
+  y: number;
+  sectors: string[];
+  routes: string[];
+}
+
+
+export interface Route {
+  name: string;
+  x: number;
+  y: number;
+  ends: Ends;
+  sectors: string[];
+}
+
+/** What stands on cards and sheets; prices by resource. */
+export interface Printed {
+  prices: Record<"starship" | "outpost" | "starbase" | "developmentCard", Record<string, number>>;
+  sarekPrices: Record<"outpost" | "starbase", Record<string, number>>;
+  points: Record<string, number>;
+  pips: Record<string, number>;
+  pieces: Record<"starships" | "outposts" | "habitatRings", number>;
+  rates: Record<"base" | "any" | "special", number>;
+}
+
+/** Places by name with their coordinates; the length of a sector's side is 1, the centre of the board (0, 0). */
+export interface Geometry {
+  sectors: Sector[];
+  intersections: Intersection[];
+  routes: Route[];
+  border: string[];
+  printed: Printed;
 }
