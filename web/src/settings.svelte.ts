@@ -51,32 +51,21 @@ function read(): Stored {
   }
 }
 
-class Settings {
-  #kept: Stored = $state(read())
+const kept = read()
 
-  get lang(): Lang {
-    return this.#kept.lang
-  }
-  get speed(): Speed {
-    return this.#kept.speed
-  }
-  get motion(): boolean {
-    return this.#kept.motion
-  }
-  get sound(): boolean {
-    return this.#kept.sound
-  }
-  get contrast(): boolean {
-    return this.#kept.contrast
-  }
-  get name(): string {
-    return this.#kept.name
-  }
+class Settings implements Stored {
+  readonly lang: Lang = $state(kept.lang)
+  readonly speed: Speed = $state(kept.speed)
+  readonly motion: boolean = $state(kept.motion)
+  readonly sound: boolean = $state(kept.sound)
+  readonly contrast: boolean = $state(kept.contrast)
+  readonly name: string = $state(kept.name)
 
   set(change: Partial<Stored>): void {
-    this.#kept = { ...this.#kept, ...change }
+    Object.assign(this, change)
+    const { lang, speed, motion, sound, contrast, name } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+      localStorage.setItem(KEY, JSON.stringify({ lang, speed, motion, sound, contrast, name } satisfies Stored))
     } catch {
       // The choice holds until the page is closed.
     }
@@ -88,7 +77,7 @@ class Settings {
       if (key !== KEY) return
       const chosen = read()
       prepare(chosen.lang).then(
-        () => (this.#kept = chosen),
+        () => Object.assign(this, chosen),
         () => {}, // texts that cannot be fetched: the page stays as it is
       )
     })

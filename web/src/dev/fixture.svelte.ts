@@ -1,7 +1,8 @@
 // A real game's positions from a file (web/fixtures/make.py): for drawing without a server, and for tests.
 
 import type { BaseGeometry, Play } from '../games/module'
-import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
+import type { EventLine, Reason, SeatPart } from '../protocol'
+import { PartPlay } from '../replay/partplay'
 import { GameWords } from '../text/gamewords.svelte'
 import type { Book } from '../text/gamewords.svelte'
 import type { Lang } from '../text/languages'
@@ -20,17 +21,22 @@ export interface Fixture {
   stretches: Record<string, Frame[]>
 }
 
-export class FixturePlay implements Play {
+export class FixturePlay extends PartPlay implements Play {
+  readonly game: string
+  readonly geometry: BaseGeometry
+  readonly names: readonly string[]
   readonly words: GameWords
   readonly busy = false
   at = $state(0)
   seat = $state(0)
   played: string[] = $state([])
-  readonly #fixture: Fixture
   readonly #frames: Frame[]
 
   constructor(fixture: Fixture, stretch: string, seat = 0) {
-    this.#fixture = fixture
+    super()
+    this.game = fixture.game
+    this.geometry = fixture.geometry
+    this.names = fixture.names
     this.#frames = fixture.stretches[stretch] ?? []
     this.words = new GameWords(fixture.game, fixture.text)
     this.seat = seat
@@ -42,30 +48,12 @@ export class FixturePlay implements Play {
   get #frame(): Frame {
     return this.#frames[this.at]!
   }
-  get #part(): SeatPart {
+  protected get part(): SeatPart {
     return this.#frame.seats.find((part) => part.seat === this.seat)!
   }
 
-  get game(): string {
-    return this.#fixture.game
-  }
-  get geometry(): BaseGeometry {
-    return this.#fixture.geometry
-  }
-  get names(): readonly string[] {
-    return this.#fixture.names
-  }
-  get view(): BaseView {
-    return this.#part.view
-  }
-  get asked(): boolean {
-    return this.#part.asked
-  }
-  get question(): string {
-    return this.#part.question
-  }
   get legal(): readonly string[] {
-    return this.#part.legal
+    return this.part.legal
   }
   get lately(): readonly EventLine[] {
     return this.#frame.events

@@ -24,10 +24,10 @@ export interface Paint {
  * A game on the screen, as one seat (or nobody: -1) sees it. Everything is reactive: read it in markup or $derived.
  * Live tables, replays and development fixtures all look like this.
  */
-export interface Play<V extends BaseView = BaseView> {
+export interface Play<V extends BaseView = BaseView, G extends BaseGeometry = BaseGeometry> {
   readonly game: string
   readonly view: V
-  readonly geometry: BaseGeometry // constant
+  readonly geometry: G // constant
   readonly seat: number // whose eyes; -1 for a spectator
   readonly asked: boolean // whether this seat has to decide
   readonly question: string // the sentence; empty when nothing is asked
@@ -46,22 +46,22 @@ export interface Play<V extends BaseView = BaseView> {
   showRule(rule: string): void
 }
 
-export interface KeyBinding<V extends BaseView = BaseView> {
+export interface KeyBinding<P extends Play<BaseView> = Play> {
   key: string // KeyboardEvent.key, such as "r"
   label: string // what the help says, in the reader's language (a function of the moment it is read)
   /** The word it plays now, or a thing it does on the screen; undefined: nothing to do. */
-  word?: (play: Play<V>) => string | undefined
-  run?: (play: Play<V>) => void
+  word?: (play: P) => string | undefined
+  run?: (play: P) => void
 }
 
-export interface TourStep<V extends BaseView = BaseView> {
+export interface TourStep<P extends Play<BaseView> = Play> {
   /** Elements it points at: [data-tour="…"]. */
   target: string
   text: string
   /** When the step is in place; without it, right after the one before. */
-  when?: (play: Play<V>) => boolean
+  when?: (play: P) => boolean
   /** When it is done by itself; without it, when the reader says "next". */
-  done?: (play: Play<V>) => boolean
+  done?: (play: P) => boolean
 }
 
 /** What the shared trade window needs to know; the words are the grammar that all trading games share. */
@@ -70,29 +70,29 @@ export interface TradeParts<V extends BaseView> {
   offers(view: V): OfferView<string>[]
 }
 
-export interface GameModule<V extends BaseView = BaseView> {
+export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometry = BaseGeometry> {
   name: string // "star-trek"
   /** The board, filling its box (an <svg> in <PanZoom>): legal places light up and are focusable. */
-  Board: Component<{ play: Play<V> }>
+  Board: Component<{ play: Play<V, G> }>
   /** Own hand and possessions: a strip below the board, at most about 30 % of a phone's height. */
-  Hand: Component<{ play: Play<V> }>
+  Hand: Component<{ play: Play<V, G> }>
   /** One seat for everybody's eyes: name, points, cards, pieces left. Used for rivals and for oneself. */
-  SeatCard: Component<{ play: Play<V>; of: number }>
+  SeatCard: Component<{ play: Play<V, G>; of: number }>
   /** Buttons for what is no place on the board, each with its cost; disabled ones ask why. */
-  Actions: Component<{ play: Play<V> }>
+  Actions: Component<{ play: Play<V, G> }>
   /** What the table shows besides: bank, decks, display of cards. In the side panel (desktop) or a sheet (phone). */
-  Supply?: Component<{ play: Play<V> }>
+  Supply?: Component<{ play: Play<V, G> }>
   /** Dialogs for questions that are not on the board: discards, encounters. Renders nothing when nothing is asked. */
-  Scene?: Component<{ play: Play<V> }>
+  Scene?: Component<{ play: Play<V, G> }>
   /** Small pictures by word: resources, cards, pieces. `size` in CSS px. Decorative: the text stands beside it. */
   Icon: Component<{ name: string; size?: number }>
   resources: readonly string[]
   paint(view: V, seat: number): Paint
   /** A label for any legal word, in the reader's language: whatever is legal can be reached by its label. */
-  describe(word: string, play: Play<V>): string
+  describe(word: string, play: Play<V, G>): string
   /** Own keys besides the shared ones; a function, so that labels follow the language. */
-  keys(): KeyBinding<V>[]
-  tour(): TourStep<V>[]
+  keys(): KeyBinding<Play<V, G>>[]
+  tour(): TourStep<Play<V, G>>[]
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
   /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */

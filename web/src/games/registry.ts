@@ -2,7 +2,7 @@
 
 import type { GameModule } from './module'
 
-const MODULES: Record<string, () => Promise<{ default: GameModule<never> }>> = {
+const MODULES: Record<string, () => Promise<{ default: GameModule<never, never> }>> = {
   'star-trek': () => import('./startrek/index'),
   starfarers: () => import('./starfarers/index'),
   duel: () => import('./duel/index'),

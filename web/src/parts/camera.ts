@@ -1,13 +1,7 @@
 // Where a board lies on the screen: pure arithmetic behind PanZoom.
 
-export interface Size {
-  width: number
-  height: number
-}
-export interface Box extends Size {
-  x: number
-  y: number
-}
+import type { Box, Size } from './boxes'
+
 export interface Camera {
   x: number
   y: number

@@ -1,18 +1,9 @@
 // Something beside its anchor, above everything else and inside the screen:
 // `use:floating={anchor}` with popover="manual".
 
-const GAP = 8
+import type { Box, Size } from './boxes'
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-interface Size {
-  width: number
-  height: number
-}
+const GAP = 8
 
 /** Above its anchor, below it where there is no room above; never outside the screen. */
 export function floatPlace(anchor: Box, tip: Size, screen: Size): { x: number; y: number } {

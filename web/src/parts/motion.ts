@@ -9,16 +9,20 @@ export interface Spot {
   y: number
 }
 
+type Css = NonNullable<TransitionConfig['css']>
+
+function lasting(ms: number, easing: (t: number) => number, css: Css): TransitionConfig {
+  return { duration: settings.time(ms), easing, css }
+}
+
 /** Fades and grows a little: `in:appear`. */
 export function appear(
   _node: Element,
   { ms = 260, from = 0.7 }: { ms?: number; from?: number } = {},
 ): TransitionConfig {
-  return {
-    duration: settings.time(ms),
-    easing: cubicOut,
-    css: (t) => `opacity: ${t}; scale: ${from + (1 - from) * t}; transform-origin: center; transform-box: fill-box;`,
-  }
+  const css: Css = (t) =>
+    `opacity: ${t}; scale: ${from + (1 - from) * t}; transform-origin: center; transform-box: fill-box;`
+  return lasting(ms, cubicOut, css)
 }
 
 /** Comes from a spot to its place, in the units of the drawing: `in:travel={{ dx, dy }}` is where it comes from. */
@@ -26,21 +30,14 @@ export function travel(
   _node: Element,
   { dx, dy, ms = 700, delay = 0 }: { dx: number; dy: number; ms?: number; delay?: number },
 ): TransitionConfig {
-  return {
-    delay: settings.time(delay),
-    duration: settings.time(ms),
-    easing: cubicInOut,
-    css: (t, u) => `translate: ${dx * u}px ${dy * u}px; opacity: ${Math.min(1, 3 * t)};`,
-  }
+  const css: Css = (t, u) => `translate: ${dx * u}px ${dy * u}px; opacity: ${Math.min(1, 3 * t)};`
+  return { ...lasting(ms, cubicInOut, css), delay: settings.time(delay) }
 }
 
 /** A card that is turned over: `in:turnOver`. */
 export function turnOver(_node: Element, { ms = 520 }: { ms?: number } = {}): TransitionConfig {
-  return {
-    duration: settings.time(ms),
-    easing: cubicOut,
-    css: (t, u) => `transform: perspective(700px) rotateY(${90 * u}deg); opacity: ${Math.min(1, 2 * t)};`,
-  }
+  const css: Css = (t, u) => `transform: perspective(700px) rotateY(${90 * u}deg); opacity: ${Math.min(1, 2 * t)};`
+  return lasting(ms, cubicOut, css)
 }
 
 /** Falls into its place from above, in CSS pixels: `in:drop`. */
@@ -48,9 +45,6 @@ export function drop(
   _node: Element,
   { ms = 620, height = 46 }: { ms?: number; height?: number } = {},
 ): TransitionConfig {
-  return {
-    duration: settings.time(ms),
-    easing: cubicInOut,
-    css: (t, u) => `translate: 0 ${-height * u}px; scale: ${1 + u}; opacity: ${Math.min(1, 3 * t)};`,
-  }
+  const css: Css = (t, u) => `translate: 0 ${-height * u}px; scale: ${1 + u}; opacity: ${Math.min(1, 3 * t)};`
+  return lasting(ms, cubicInOut, css)
 }

@@ -2,9 +2,10 @@
 
 import { refusalOf, getJson } from '../api'
 import type { BaseGeometry, Play } from '../games/module'
-import type { BaseView, EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
+import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
+import { PartPlay } from './partplay'
 
 const PIECE = 50 // steps in one request
 
@@ -34,7 +35,7 @@ function range(viewer: Viewer, first: number, last: number): string {
   return `seat=${viewer}&from=${first}&to=${last}&lang=${settings.lang}`
 }
 
-export class Film implements Play {
+export class Film extends PartPlay implements Play {
   readonly game: string
   readonly names: readonly string[]
   readonly moves: number // the last step
@@ -50,6 +51,7 @@ export class Film implements Play {
   readonly #source: Source
 
   constructor(source: Source, first: Replay, words: GameWords, geometry: BaseGeometry) {
+    super()
     this.#source = source
     this.game = first.game
     this.names = first.seats
@@ -90,21 +92,12 @@ export class Film implements Play {
   get step(): Step {
     return this.#steps[`${this.viewer} ${this.at}`] ?? Object.values(this.#steps)[0]!
   }
-  get #part(): SeatPart {
+  protected get part(): SeatPart {
     return this.step.seats.find((part) => part.seat === this.seat) ?? this.step.seats[0]!
   }
 
   get seat(): number {
     return this.viewer === 'all' ? this.hand : this.viewer
-  }
-  get view(): BaseView {
-    return this.#part.view
-  }
-  get asked(): boolean {
-    return this.#part.asked
-  }
-  get question(): string {
-    return this.#part.question
   }
   get legal(): readonly string[] {
     return []

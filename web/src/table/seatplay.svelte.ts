@@ -1,9 +1,16 @@
 // A live table through the eyes of one of its seats: what the game's module draws and plays.
 
-import type { BaseGeometry, Play } from '../games/module'
+import type { BaseGeometry, GameModule, Play } from '../games/module'
 import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
 import type { LiveTable } from './live.svelte'
+
+/** What a part of a live table is given. */
+export interface AtTable {
+  live: LiveTable
+  play: SeatPlay
+  module: GameModule
+}
 
 export class SeatPlay implements Play {
   readonly live: LiveTable

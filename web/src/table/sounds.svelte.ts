@@ -3,31 +3,12 @@
 import { settings } from '../settings.svelte'
 import type { LiveTable } from './live.svelte'
 
-type Tone = readonly [frequency: number, start: number, length: number]
-
-const TURN: readonly Tone[] = [
-  [523, 0, 0.12],
-  [784, 0.13, 0.22],
-]
-const ROLL: readonly Tone[] = [
-  [180, 0, 0.04],
-  [240, 0.07, 0.04],
-  [160, 0.14, 0.05],
-]
-const BUILD: readonly Tone[] = [
-  [330, 0, 0.08],
-  [440, 0.08, 0.12],
-]
-const TALK: readonly Tone[] = [
-  [660, 0, 0.07],
-  [660, 0.11, 0.07],
-]
-const WIN: readonly Tone[] = [
-  [523, 0, 0.15],
-  [659, 0.16, 0.15],
-  [784, 0.32, 0.15],
-  [1047, 0.48, 0.4],
-]
+// Each tone: its frequency, when it starts and how long it is, in seconds.
+const TURN = [523, 0, 0.12, 784, 0.13, 0.22]
+const ROLL = [180, 0, 0.04, 240, 0.07, 0.04, 160, 0.14, 0.05]
+const BUILD = [330, 0, 0.08, 440, 0.08, 0.12]
+const TALK = [660, 0, 0.07, 660, 0.11, 0.07]
+const WIN = [523, 0, 0.15, 659, 0.16, 0.15, 784, 0.32, 0.15, 1047, 0.48, 0.4]
 
 class Sounds {
   #context: AudioContext | null = null
@@ -45,11 +26,12 @@ class Sounds {
     else if (kinds.includes('offered')) this.#play(TALK)
   }
 
-  #play(tones: readonly Tone[]): void {
+  #play(tones: readonly number[]): void {
     if (!navigator.userActivation?.hasBeenActive) return // browsers allow no sound before the first click
     this.#context ??= new AudioContext()
     const { currentTime, destination } = this.#context
-    for (const [frequency, start, length] of tones) {
+    for (let i = 0; i < tones.length; i += 3) {
+      const [frequency = 0, start = 0, length = 0] = tones.slice(i, i + 3)
       const oscillator = this.#context.createOscillator()
       const gain = this.#context.createGain()
       oscillator.type = 'triangle'

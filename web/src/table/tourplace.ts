@@ -1,29 +1,20 @@
 // Where a bubble goes so that it does not cover what it talks about.
 
-export interface Rect {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-interface Size {
-  width: number
-  height: number
-}
+import type { Box, Size } from '../parts/boxes'
 
 const GAP = 14
 const USUAL = 320
 const NARROWEST = 220
 
 /** As wide as usual, or narrower where that makes it fit beside its target. */
-export function bubbleWidth(target: Rect | null, screen: Size): number {
+export function bubbleWidth(target: Box | null, screen: Size): number {
   if (!target) return USUAL
   const beside = Math.max(screen.width - target.x - target.width, target.x) - GAP - 9
   return beside >= NARROWEST ? Math.min(USUAL, beside) : USUAL
 }
 
 /** Beside its target where there is room for it: right, left, below, above; else in the corner farthest away. */
-export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { x: number; y: number } {
+export function bubblePlace(target: Box | null, bubble: Size, screen: Size): { x: number; y: number } {
   const inside = (x: number, y: number): { x: number; y: number } => ({
     x: Math.max(8, Math.min(x, screen.width - bubble.width - 8)),
     y: Math.max(8, Math.min(y, screen.height - bubble.height - 8)),
@@ -40,7 +31,7 @@ export function bubblePlace(target: Rect | null, bubble: Size, screen: Size): { 
 }
 
 /** What two boxes have in common; null: nothing. */
-export function common(a: Rect, b: Rect): Rect | null {
+export function common(a: Box, b: Box): Box | null {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
   const [width, height] = [Math.min(a.x + a.width, b.x + b.width) - x, Math.min(a.y + a.height, b.y + b.height) - y]
   return width > 0 && height > 0 ? { x, y, width, height } : null

@@ -6,3 +6,9 @@ import { texts } from './translate'
 export type PageKey = keyof typeof en
 
 export const t = texts('page', en)
+
+/** The key of a word that the server uses, among those of a kind: "status.open". */
+export function keyOf(kind: string, word: string, otherwise: PageKey): PageKey {
+  const key = `${kind}.${word}`
+  return key in en ? (key as PageKey) : otherwise
+}

@@ -1,14 +1,6 @@
 // A small position of the duel, and words that show which message was asked for with what.
 
-import type {
-  DuelPlay,
-  DuelView,
-  Options,
-  PlayerView,
-  Printed,
-  PrintedCard,
-  PrintedMission,
-} from '../../src/games/duel/view'
+import type { DuelPlay, DuelView, Options, PlayerView, PrintedCard, PrintedMission } from '../../src/games/duel/view'
 
 const trade = (id: string, more: Partial<NonNullable<PrintedCard['trade']>>, post = false): PrintedCard => ({
   id,
@@ -39,7 +31,7 @@ const printed = {
     },
     gift: { id: 'gift', target: 'perseus', cost: {}, reward: {} },
   },
-} as Partial<Printed> as Printed
+} as Partial<DuelPlay['geometry']> as DuelPlay['geometry']
 
 const words = {
   has: (key: string): boolean => key === 'reward.medals.one',

@@ -27,10 +27,10 @@ const GEOMETRY: Geometry = {
   docks: 5,
   prices: {},
   limits: { booster: 0, cannon: 0, pod: 0 },
-  rates: {},
-  balls: {},
+  rates: { ore: 3, fuel: 3, carbon: 3, food: 3, goods: 2 },
+  balls: { black: 0, blue: 1, yellow: 2, red: 3 },
   pieces: {},
-  friendshipCards: {},
+  friendshipCards: { greenFolk: [], merchants: [], scientists: [], diplomats: [] },
 }
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -4,7 +4,11 @@ import type { Geometry, PlayerView, StarTrekView, Tile } from '../../src/games/s
 import { samples } from '../grammars'
 import board from './geometry.json'
 
-export const geometry = { ...board, grammar: samples['star-trek'].grammar } as unknown as Geometry
+const routes = board.routes.map((route) => ({
+  ...route,
+  ends: [route.ends[0]!, route.ends[1]!] satisfies [string, string],
+}))
+export const geometry: Geometry = { ...board, routes, grammar: samples['star-trek'].grammar }
 
 const TILES = (
   'food tritanium oxygen dilithium water food tritanium tritanium oxygen asteroids ' +

@@ -3,9 +3,9 @@
 import type { KeyBinding, TourStep } from '../module'
 import { type Kind, wordsOf, write } from './moves'
 import { t } from './text'
-import type { DuelPlay, DuelView } from './view'
+import type { DuelPlay } from './view'
 
-type Key = KeyBinding<DuelView>
+type Key = KeyBinding<DuelPlay>
 
 const first =
   (...words: string[]): NonNullable<Key['word']> =>
@@ -49,7 +49,7 @@ const asks =
 
 const chosen = (play: DuelPlay): boolean => play.view.question !== 'centres'
 
-export function tour(): TourStep<DuelView>[] {
+export function tour(): TourStep<DuelPlay>[] {
   return [
     { target: 'centres', text: t('tour.centres'), when: (play) => asks('centres')(play) || chosen(play), done: chosen },
     { target: 'ship', text: t('tour.ship'), when: chosen },

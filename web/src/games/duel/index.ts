@@ -11,7 +11,7 @@ import Hand from './Hand.svelte'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
-import { type DuelView, RESOURCES } from './view'
+import { type DuelPlay, type DuelView, RESOURCES } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
 const PACE: Record<string, number> = {
@@ -25,15 +25,11 @@ const PACE: Record<string, number> = {
 const QUICK = 250
 const ORANGE_DIE = { 1: 1 / 3, 2: 1 / 3, 3: 1 / 3 }
 
-const duel: GameModule<DuelView> = {
+const PARTS = { Board, Hand, SeatCard, Actions, Supply, Scene, Icon }
+
+const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   name: 'duel',
-  Board,
-  Hand,
-  SeatCard,
-  Actions,
-  Supply,
-  Scene,
-  Icon,
+  ...PARTS,
   resources: RESOURCES,
   paint: paintOf,
   describe,

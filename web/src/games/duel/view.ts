@@ -1,7 +1,7 @@
 // The duel as a seat sees it, its names in order, and what is printed on its cards (Game.geometry).
 
 import type { BaseGeometry, Play } from '../module'
-import type { Centre, DuelView, Item, PrintedCard, PrintedMission, Resource } from './viewtypes'
+import type { Centre, DuelView, Geometry, Item, PrintedCard, PrintedMission, Resource } from './viewtypes'
 
 export type * from './viewtypes'
 
@@ -9,24 +9,15 @@ export const RESOURCES: readonly Resource[] = ['ore', 'fuel', 'carbon', 'food', 
 export const ITEMS: readonly Item[] = [...RESOURCES, 'knowledge']
 export const CENTRES: readonly Centre[] = ['storage', 'command', 'science', 'production', 'trade', 'sensor']
 
-export interface Printed extends BaseGeometry {
-  cards: Record<string, PrintedCard>
-  missions: Record<string, PrintedMission>
-  prices: Record<string, Record<string, number>>
-  slots: { hangar: number; boosters: number; cannons: number }
-}
-
-export type DuelPlay = Play<DuelView>
-
-export const printed = (play: DuelPlay): Printed => play.geometry as Printed
+export type DuelPlay = Play<DuelView, Geometry & BaseGeometry>
 
 /** A card as this game has it: from a card list of one's own, or as printed. */
 export function cardOf(play: DuelPlay, id: string): PrintedCard | undefined {
   const own = play.view.options.cards.find((entry) => entry.id === id)
-  return own && 'kind' in own ? own : printed(play).cards[id]
+  return own && 'kind' in own ? own : play.geometry.cards[id]
 }
 
 export function missionOf(play: DuelPlay, id: string): PrintedMission | undefined {
   const own = play.view.options.cards.find((entry) => entry.id === id)
-  return own && 'cost' in own ? own : printed(play).missions[id]
+  return own && 'cost' in own ? own : play.geometry.missions[id]
 }

@@ -14,7 +14,7 @@ import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
 import { tour } from './tour'
-import type { StarfarersView } from './types'
+import type { Geometry, StarfarersView } from './types'
 
 /** What one wants to follow is shown longer than the 350 ms of everything else. */
 const PACE: Record<string, number> = {
@@ -43,15 +43,11 @@ const PACE: Record<string, number> = {
   'encounter-over': 0,
 }
 
-const starfarers: GameModule<StarfarersView> = {
+const PARTS = { Board, Hand, SeatCard, Actions, Supply, Scene, Icon }
+
+const starfarers: GameModule<StarfarersView, Geometry> = {
   name: 'starfarers',
-  Board,
-  Hand,
-  SeatCard,
-  Actions,
-  Supply,
-  Scene,
-  Icon,
+  ...PARTS,
   resources: ['ore', 'fuel', 'carbon', 'food', 'goods'],
   paint,
   describe,

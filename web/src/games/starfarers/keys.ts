@@ -5,9 +5,9 @@ import { deskOf } from './desk.svelte'
 import { ableShips } from './flightplan'
 import { movesOf, type Thing, THINGS } from './moves'
 import { t } from './text'
-import type { StarfarersView } from './types'
+import type { SfPlay } from './types'
 
-type Key = KeyBinding<StarfarersView>
+type Key = KeyBinding<SfPlay>
 
 const build = (thing: Thing, i: number): Key => ({
   key: String(i + 1),

@@ -1,7 +1,7 @@
 // What a place is called when one points at it.
 
 import { t } from './text'
-import { type AreaView, type SfPlay, geometryOf } from './types'
+import type { AreaView, SfPlay } from './types'
 
 const AREA_LETTERS: Record<string, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ' }
 
@@ -20,13 +20,13 @@ export function areaName(play: SfPlay, area: AreaView): string {
   if (area.kind === 'face-down') return t('area.face-down', { id, count: area.stars ?? 1 })
   if (area.kind === 'empty') return t('area.empty', { id })
   if (area.kind === 'outpost') {
-    const people = geometryOf(play).outposts[area.quadrant ?? '']
+    const people = play.geometry.outposts[area.quadrant ?? '']
     const stations = people ? play.view.outposts[people].stations : []
     return t('area.outpost', {
       id,
       people: play.words.word(people ?? ''),
       used: stations.reduce((a, b) => a + b, 0),
-      docks: geometryOf(play).docks,
+      docks: play.geometry.docks,
     })
   }
   const planets = area.planets.map((planet) => `${play.words.word(planet.resource)} ${tokenName(play, planet.token)}`)
@@ -46,7 +46,7 @@ function standing(play: SfPlay, point: string): string | null {
 }
 
 function nature(play: SfPlay, point: string): string | null {
-  for (const places of geometryOf(play).areas) {
+  for (const places of play.geometry.areas) {
     const area = play.view.areas.find((view) => view.id === places.id)
     if (!area || area.kind === 'face-down') continue
     const id = areaId(area.id)

@@ -2,14 +2,14 @@
 
 import type { TourStep } from '../module'
 import { t } from './text'
-import type { SfPlay, StarfarersView } from './types'
+import type { SfPlay } from './types'
 
 const trading = (play: SfPlay): boolean => play.asked && play.view.question === 'turn'
 const left = (play: SfPlay): boolean => play.view.phase !== 'trade'
 const over = (play: SfPlay): boolean => play.view.active !== play.seat
 const flying = (play: SfPlay): boolean => play.asked && play.view.question === 'flight'
 
-export function tour(): TourStep<StarfarersView>[] {
+export function tour(): TourStep<SfPlay>[] {
   return [
     { target: 'board', text: t('tour.board') },
     { target: 'seats', text: t('tour.seats') },

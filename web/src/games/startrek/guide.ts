@@ -4,7 +4,6 @@ import { deskOf } from './desk.svelte'
 import { type Building, BUILDS, movesOf } from './moves'
 import { type StarTrekPlay, t, type TextKey } from './say'
 import { useSupport } from './supportUse'
-import type { StarTrekView } from './view'
 
 function legalWord(word: string): (play: StarTrekPlay) => string | undefined {
   return (play) => (play.legal.includes(word) ? word : undefined)
@@ -18,7 +17,7 @@ function light(thing: Building): (play: StarTrekPlay) => void {
   }
 }
 
-export function keys(): KeyBinding<StarTrekView>[] {
+export function keys(): KeyBinding<StarTrekPlay>[] {
   return [
     { key: 'r', label: t('key.roll'), word: legalWord('roll') },
     { key: 'e', label: t('key.end'), word: legalWord('end turn') },
@@ -49,16 +48,16 @@ const asks =
   (play) =>
     play.asked && play.view.question === question
 
-const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekView>> = {}): TourStep<StarTrekView> => ({
+const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekPlay>> = {}): TourStep<StarTrekPlay> => ({
   target,
   text: t(key),
   ...more,
 })
 /** A step that begins with a question and ends by itself; it stays in place until its end was seen. */
-const task = (target: string, key: TextKey, begins: Test, done: Test): TourStep<StarTrekView> =>
+const task = (target: string, key: TextKey, begins: Test, done: Test): TourStep<StarTrekPlay> =>
   step(target, key, { when: (play) => begins(play) || done(play), done })
 
-export function tour(): TourStep<StarTrekView>[] {
+export function tour(): TourStep<StarTrekPlay>[] {
   return [
     step('board', 'tour.board'),
     step('seats', 'tour.seats'),

@@ -11,7 +11,7 @@ import Hand from './Hand.svelte'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
-import { RESOURCES, type StarTrekView } from './view'
+import { type Geometry, RESOURCES, type StarTrekView } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
 const PACE: Record<string, number> = {
@@ -35,15 +35,11 @@ const PACE: Record<string, number> = {
 
 const QUICK = 200
 
-const startrek: GameModule<StarTrekView> = {
+const PARTS = { Board, Hand, SeatCard, Actions, Supply, Scene, Icon }
+
+const startrek: GameModule<StarTrekView, Geometry> = {
   name: 'star-trek',
-  Board,
-  Hand,
-  SeatCard,
-  Actions,
-  Supply,
-  Scene,
-  Icon,
+  ...PARTS,
   resources: RESOURCES,
   paint: (view, seat) => paintOf(view.players[seat]?.colour ?? 'white'),
   describe: sayWord,

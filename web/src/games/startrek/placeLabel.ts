@@ -5,6 +5,14 @@ import type { LitPlace, Move } from './moves'
 import { describePlace, sayPrice, type StarTrekPlay, t } from './say'
 import type { Geometry, Price } from './view'
 
+/** What the parts of the board are given. */
+export interface BoardPart {
+  layout: BoardLayout
+  lit: readonly LitPlace[]
+  play: StarTrekPlay
+  geometry: Geometry
+}
+
 export function priceOf(move: Move, geometry: Geometry): Price | null {
   const { prices, sarekPrices } = geometry.printed
   switch (move.kind) {

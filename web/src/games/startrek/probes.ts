@@ -1,11 +1,10 @@
 /** Words that stand for a button whose move is not allowed now: the server is asked for the reason. */
 import { type Building, write } from './moves'
 import type { StarTrekPlay } from './say'
-import type { Geometry } from './view'
 
 /** A route, intersection or outpost near the reader's own pieces, where the move comes closest to being allowed. */
 export function probes(play: Pick<StarTrekPlay, 'geometry' | 'view'>): Record<Building, string> {
-  const geometry = play.geometry as Geometry
+  const geometry = play.geometry
   const view = play.view
   const own = view.players[view.seat ?? 0]
   const taken = new Set(

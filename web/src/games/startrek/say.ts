@@ -4,9 +4,9 @@ import { type Args, texts } from '../../text/translate'
 import { writeCards } from '../../words/language'
 import type { Play } from '../module'
 import type { BoardLayout, NodePlace } from './layout'
-import type { Price, StarTrekView } from './view'
+import type { Geometry, Price, StarTrekView } from './view'
 
-export type StarTrekPlay = Play<StarTrekView>
+export type StarTrekPlay = Play<StarTrekView, Geometry>
 export type TextKey = keyof typeof en
 
 export const t = texts('startrek/page', en)

@@ -11,6 +11,12 @@ export const PAINTS: Record<'sun' | 'moon', Paint> = {
 export const paintOf = (view: DuelView, seat: number): Paint =>
   PAINTS[view.players[seat]?.symbol ?? (seat === 0 ? 'moon' : 'sun')]
 
+/** The two kinds of dice, as styles for what is around them. */
+export const DICE = {
+  orange: '--die: #ff9b3d; --die-edge: #a84d05; --die-pip: #2a1100',
+  blue: '--die: #4f8dff; --die-edge: #12408f; --die-pip: #fff',
+}
+
 /** Light, middle and dark of a planet or of a thing's picture. */
 export const TONES: Record<string, readonly [string, string, string]> = {
   ore: ['#ffb7a1', '#d9573d', '#571408'],

@@ -1,4 +1,6 @@
 /** Where the sectors of a drawing lie, corners and sides numbered as in the rules: clockwise from the north. */
+import type { Paint } from '../../module'
+import { paintOf } from '../art/colours'
 import { type Point, SIDE } from '../layout'
 
 const WIDTH = SIDE * Math.sqrt(3)
@@ -45,3 +47,34 @@ export function side(column: number, row: number, number: number): Side {
 
 /** In how many of 36 rolls a number falls. */
 export const pipsOf = (number: number): number => 6 - Math.abs(7 - number)
+
+/** A corner or a side: of the sector in that column and row, by its number. */
+export type Site = readonly [column: number, row: number, number: number]
+
+export interface PieceDrawing {
+  at: Site
+  paint: Paint
+  count: number // beside it; 0: none
+  faint: boolean
+  base: boolean
+}
+
+/** "0 0 1, 1 0 5" */
+export function sites(text: string): Site[] {
+  return text.split(', ').map((one) => siteOf(one.split(' ')))
+}
+
+/** "red 0 0 1 3, blue 1 0 5 base": a colour, the site, and how many or what it is. */
+export function pieces(text: string): PieceDrawing[] {
+  return text.split(', ').map((one) => {
+    const [colour, x, y, z, ...words] = one.split(' ')
+    const count = Number(words[0]) || 0
+    const [faint, base] = [words.includes('faint'), words.includes('base')]
+    return { at: siteOf([x, y, z]), paint: paintOf(colour === 'red' ? 'red' : 'blue'), count, faint, base }
+  })
+}
+
+function siteOf(words: readonly (string | undefined)[]): Site {
+  const [x = 0, y = 0, z = 0] = words.map(Number)
+  return [x, y, z]
+}

@@ -12,59 +12,51 @@ export interface Choice {
   note?: string | undefined
 }
 
+type Side = (move: Move) => Choice
+type ResourceArgument = 'resource' | 'kept' | 'instead' | 'paid' | 'price' | 'given'
+
 export interface Sides {
   title: string
   text: string
   leftTitle: string
   rightTitle: string
-  left: (move: Move) => Choice
-  right: (move: Move) => Choice
+  left: Side
+  right: Side
 }
 
 export function sidesOf(window: Window, play: StarTrekPlay): Sides {
   const resource = (name: Resource | undefined, note = ''): Choice =>
     name ? { key: name, label: play.words.word(name), icon: name, note } : { key: '', label: '' }
-  const inBank = (move: Move): Choice => {
+  const inBank: Side = (move) => {
     const name = argument(move, 'taken')
     return resource(name, name ? t('scene.more', { count: play.view.bank[name] }) : '')
   }
   const named = { title: play.words.word(window), text: tell(`does.${window}`) }
+  const split = (leftTitle: string, left: Side, rightTitle: string, right: Side): Sides => ({
+    ...named,
+    leftTitle,
+    rightTitle,
+    left,
+    right,
+  })
+  const card =
+    (name: ResourceArgument): Side =>
+    (move) =>
+      resource(argument(move, name))
   switch (window) {
     case 'uhura':
-      return {
-        ...named,
-        leftTitle: t('scene.uhura.what'),
-        rightTitle: t('scene.uhura.who'),
-        left: (move) => resource(argument(move, 'resource')),
-        right: (move) => {
-          const seats = argument(move, 'seats') ?? []
-          return { key: seats.join(), label: seatNames(seats, play) }
-        },
-      }
+      return split(t('scene.uhura.what'), card('resource'), t('scene.uhura.who'), (move) => {
+        const seats = argument(move, 'seats') ?? []
+        return { key: seats.join(), label: seatNames(seats, play) }
+      })
     case 'scott':
-      return {
-        ...named,
-        leftTitle: t('scene.scott.kept'),
-        rightTitle: t('scene.scott.instead'),
-        left: (move) => resource(argument(move, 'kept')),
-        right: (move) => resource(argument(move, 'instead')),
-      }
-    case 'mccoy':
-      return {
-        ...named,
-        leftTitle: t('scene.mccoy.paid'),
-        rightTitle: t('scene.mccoy.price'),
-        left: (move) =>
-          move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : resource(argument(move, 'paid')),
-        right: (move) => resource(argument(move, 'price')),
-      }
+      return split(t('scene.scott.kept'), card('kept'), t('scene.scott.instead'), card('instead'))
+    case 'mccoy': {
+      const paid: Side = (move) =>
+        move.kind === 'mccoy' ? { key: 'normal', label: t('scene.mccoy.normal') } : card('paid')(move)
+      return split(t('scene.mccoy.paid'), paid, t('scene.mccoy.price'), card('price'))
+    }
     default:
-      return {
-        ...named,
-        leftTitle: t('scene.rand.give'),
-        rightTitle: t('scene.rand.take'),
-        left: (move) => resource(argument(move, 'given')),
-        right: inBank,
-      }
+      return split(t('scene.rand.give'), card('given'), t('scene.rand.take'), inBank)
   }
 }

@@ -1,0 +1,4 @@
+// Screens on which there is less room, for `new MediaQuery(…)` of svelte/reactivity.
+
+export const SMALL = '(max-width: 700px), (max-height: 500px)'
+export const NARROW = '(max-width: 560px)'
