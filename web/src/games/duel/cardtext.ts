@@ -1,5 +1,6 @@
 // What cards and missions offer, in the reader's language: the same messages that the terminal uses.
 
+import { t } from './text'
 import { cardOf, type DuelPlay, ITEMS, missionOf, type PrintedCard } from './view'
 
 const COSTS = [...ITEMS, 'astro'] as const
@@ -49,7 +50,7 @@ export function missionText(play: DuelPlay, id: string): string {
   const mission = missionOf(play, id)
   if (!mission) return ''
   const cost = missionCost(play, id).map(([item, count]) =>
-    item === 'astro' ? `${count} Astro` : `${count} ${play.words.word(item)}`,
+    item === 'astro' ? t('astro', { count }) : `${count} ${play.words.word(item)}`,
   )
   const reward = missionReward(play, id).map(([part, count]) => rewardText(play, part, count))
   return play.words.message('mission', {
