@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
             hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
             closing.push_async_callback(hub.close)
             app.state.context = shared = Context(hub, settings.quotas, door_of(settings))
+            closing.push_async_callback(shared.replays.close)
             hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
             hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
             hub.metrics.watch("hexnaut_bots_failed", "Questions that a bot failed.", lambda: hub.runner.failures)

@@ -43,27 +43,36 @@ class BotFailed(Exception):
 class Worker:
     """One process. After a failure it is gone; the next question starts it anew."""
 
-    def __init__(self, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, command: Sequence[str] = COMMAND, longest: int = LONGEST_LINE) -> None:
         self.command = command
+        self.longest = longest
         self.process: asyncio.subprocess.Process | None = None
         self.build = ""  # that the process was started on
 
     async def ask(self, question: Question, deadline: float) -> Answer:
         """The bot's move. Raises BotFailed."""
+        line = await self.exchange(msgspec.json.encode(question) + b"\n", deadline)
+        try:
+            answer = msgspec.json.decode(line, type=Answer)
+        except ValueError as error:
+            await self.stop()
+            raise BotFailed(f"{type(error).__name__}: {error}") from error
+        if answer.error:
+            raise BotFailed(answer.error)
+        return answer
+
+    async def exchange(self, line: bytes, deadline: float) -> bytes:
+        """The line that the process says to this one. Raises BotFailed."""
         if self.process is not None and self.build != newest_build():
             await self.stop()
         try:
             async with asyncio.timeout(deadline):
-                line = await self._exchange(msgspec.json.encode(question) + b"\n")
-            answer = msgspec.json.decode(line, type=Answer)
+                return await self._exchange(line)
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.CancelledError) as error:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
             raise BotFailed(f"{type(error).__name__}: {error}") from error
-        if answer.error:
-            raise BotFailed(answer.error)
-        return answer
 
     async def _exchange(self, line: bytes) -> bytes:
         process = self.process
@@ -73,7 +82,7 @@ class Worker:
                 *self.command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
+                limit=self.longest,
                 start_new_session=True,  # a Ctrl-C in the terminal is the server's to handle
             )
         assert process.stdin is not None and process.stdout is not None

@@ -1,7 +1,7 @@
 """What all routes share: the hub, the limits, and how bodies are read and answers written."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.door import Door
 from hexnaut.server.http.proxies import household
+from hexnaut.server.http.replays import Replays
 from hexnaut.server.http.trial import Trial
 from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.tables.refusals import Refusal
@@ -23,7 +24,6 @@ T = TypeVar("T")
 Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
 LONGEST_BODY = 65_536
 BODY_SECONDS = 20.0
-MOST_ASIDE = 10
 LONGEST_RECORD = 4_000_000
 
 
@@ -48,19 +48,7 @@ class Context:
         self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
         self.budgets = Budgets(quotas.work)
-        self._aside = asyncio.Semaphore(1)
-        self._queued = 0
-
-    async def aside(self, work: Callable[[], T]) -> T:
-        """Do what takes a while, such as replaying a game, next to the event loop; one at a time. Raises Refusal."""
-        if self._queued >= MOST_ASIDE:
-            raise Refusal("busy", "too many games are being replayed")
-        self._queued += 1
-        try:
-            async with self._aside:
-                return await asyncio.to_thread(work)
-        finally:
-            self._queued -= 1
+        self.replays = Replays()
 
 
 def context(connection: HTTPConnection) -> Context:

@@ -2,14 +2,26 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
-from hexnaut.kernel.record import Record, read_record
+from hexnaut.kernel.record import Record
 from hexnaut.kernel.types import SPECTATOR
-from hexnaut.server.http.context import LONGEST_RECORD, Token, answer, bearer_seat, context, gives, read_bytes
-from hexnaut.server.tables.charts import course
-from hexnaut.server.tables.records import record_of_table, record_text, replay
+from hexnaut.server.http.budgets import RECORD as PRICE
+from hexnaut.server.http.context import (
+    LONGEST_RECORD,
+    Token,
+    address,
+    answer,
+    bearer_seat,
+    context,
+    gives,
+    must_pay,
+    read_bytes,
+)
+from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.replayworker import Job
 from hexnaut.server.tables.table import OVER, Table
 from hexnaut.text import known_language
 from hexnaut.wire.rest import Course, Replay
@@ -34,10 +46,10 @@ async def download(
     authorization: Token = "",
 ) -> Response:
     """The record of a game: `full` after its end; `public`, or what a `seat` saw with its token, at any time."""
+    must_pay(request, PRICE)
     found = (await context(request).hub.open(table)).table
     viewer = _viewer(found, kind, authorization)
-    record = record_of_table(found)
-    text = await context(request).aside(lambda: record_text(found.game, record, viewer))
+    text = msgspec.json.decode(await _done(request, Job("text", record_of_table(found), viewer)), type=str)
     name = f"{found.game.name}-{found.id}.ndjson"
     return Response(text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -61,25 +73,24 @@ async def replay_table(
     authorization: Token = "",
 ) -> Response:
     """A finished game step by step, from the eyes of any seat or with everything open."""
-    found = await _finished(request, table, authorization)
-    return await _replayed(request, record_of_table(found), seat, first, last, lang)
+    return await _replayed(request, await _finished(request, table, authorization), seat, first, last, lang)
 
 
 @router.get("/tables/{table}/course", **gives(Course, 403, 404, 409))
 async def course_of_table(request: Request, table: str, authorization: Token = "") -> Response:
     """A finished game in numbers, for charts: points from turn to turn, and all events."""
-    record = record_of_table(await _finished(request, table, authorization))
-    return await context(request).aside(lambda: answer(course(record)))
+    return answer(await _done(request, Job("course", await _finished(request, table, authorization))))
 
 
-async def _finished(request: Request, table: str, authorization: str) -> Table:
-    """A table whose game is over and may be looked at. Raises Refusal."""
+async def _finished(request: Request, table: str, authorization: str) -> Record:
+    """A game that is over and may be looked at. Raises Refusal."""
+    must_pay(request, PRICE)
     found = (await context(request).hub.open(table)).table
     if found.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
     if not found.body.spectators:
         bearer_seat(found, authorization)
-    return found
+    return record_of_table(found)
 
 
 @router.post(
@@ -91,14 +102,19 @@ async def replay_record(
     request: Request, seat: Viewer = ALL_OPEN, first: First = 0, last: Last = 100, lang: str = "en"
 ) -> Response:
     """A record that is sent along, step by step."""
+    must_pay(request, PRICE)
     data = await read_bytes(request, LONGEST_RECORD)
     try:
-        record = read_record(data.decode())
+        record = data.decode()
     except UnicodeDecodeError as error:
         raise Refusal("unreadable", "a record is UTF-8 text") from error
     return await _replayed(request, record, seat, first, last, lang)
 
 
-async def _replayed(request: Request, record: Record, seat: str, first: int, last: int, lang: str) -> Response:
+async def _replayed(request: Request, record: Record | str, seat: str, first: int, last: int, lang: str) -> Response:
     viewer = None if seat == ALL_OPEN else int(seat)
-    return await context(request).aside(lambda: answer(replay(record, viewer, first, last, known_language(lang))))
+    return answer(await _done(request, Job("steps", record, viewer, first, last, known_language(lang))))
+
+
+async def _done(request: Request, job: Job) -> msgspec.Raw:
+    return await context(request).replays.do(address(request), job)

@@ -1,0 +1,76 @@
+"""A process that plays games again: one job a line on stdin, one result a line on stdout.
+
+Started by http/replays.py as `python -m hexnaut.server.tables.replayworker`. Whatever it is asked to do takes nothing
+from the event loop of the server, and it lets others have the processor first.
+"""
+
+import os
+import sys
+from typing import Any, Literal
+
+import msgspec
+
+from hexnaut import games
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.kernel.record import Record, read_record
+from hexnaut.server.tables.charts import course
+from hexnaut.server.tables.records import record_text, replay
+from hexnaut.server.tables.refusals import Refusal, refusal_of
+
+KINDLY = 5  # how far behind others it stands
+
+
+class Job(msgspec.Struct):
+    """What shall be done with a record: that of a table, or the text that somebody sent."""
+
+    what: Literal["steps", "course", "text"]
+    record: Record | str
+    viewer: int | None = None
+    first: int = 0
+    last: int = 0
+    lang: str = "en"
+
+
+class Done(msgspec.Struct):
+    """The result, or why there is none."""
+
+    result: msgspec.Raw = msgspec.Raw(b"null")
+    code: str = ""
+    text: str = ""
+    rule: str | None = None
+
+
+def do(job: Job) -> Done:
+    try:
+        return Done(msgspec.Raw(msgspec.json.encode(_result(job))))
+    except HexnautError as error:
+        refusal = refusal_of(error)
+        return Done(code=refusal.code, text=str(refusal), rule=refusal.rule)
+
+
+def _result(job: Job) -> Any:
+    record = read_record(job.record) if isinstance(job.record, str) else job.record
+    if job.what == "steps":
+        return replay(record, job.viewer, job.first, job.last, job.lang)
+    if job.what == "course":
+        return course(record)
+    return record_text(games.load(record.header["game"]), record, job.viewer)
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(KINDLY)
+    decoder = msgspec.json.Decoder(Job)
+    for line in sys.stdin.buffer:
+        try:
+            done = do(decoder.decode(line))
+        except Exception as error:  # a mistake of ours is told, and the process goes on
+            print(f"replay failed: {type(error).__name__}: {error}", file=sys.stderr, flush=True)
+            refusal = Refusal("mistake")
+            done = Done(code=refusal.code, text=str(refusal))
+        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
