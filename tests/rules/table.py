@@ -17,9 +17,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Self, TypeVar
 
 from hexnaut.games import load
-from hexnaut.kernel.expectations import event_facts, expect_all
+from hexnaut.kernel.expectations import expect_all
 from hexnaut.kernel.scenario import do_steps, start_scenario
 from hexnaut.kernel.state import State
+from hexnaut.kernel.story import event_facts
 from hexnaut.kernel.types import Event
 
 Facts = dict[str, Any]

@@ -28,9 +28,18 @@ class EventKind:
     parts: tuple[Part, ...] = ()
 
 
-def by_name(names: Sequence[str]) -> Callable[[int], str]:
+class Named:
     """How a part is written that is one of some things with names; nothing where it is none of them."""
-    return lambda i: names[i] if 0 <= i < len(names) else ""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def __call__(self, i: int) -> str:
+        return self.names[i] if 0 <= i < len(self.names) else ""
+
+
+def by_name(names: Sequence[str]) -> Callable[[int], str]:
+    return Named(names)
 
 
 class EventBook:

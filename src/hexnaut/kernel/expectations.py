@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import Any
 
 from hexnaut.kernel.errors import BadRecord, HexnautError
-from hexnaut.kernel.exports import event_fact
 from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.play import Match
+from hexnaut.kernel.story import missing_event, unwanted_event
 from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
 
 EXPECTATIONS = set("asked question chance odds winner legal illegal menu events untold sees told over".split())
@@ -36,9 +36,10 @@ def _expect(match: Match, name: str, value: Any) -> None:
     elif name == "events":
         _expect_events(match, value, None)
     elif name == "untold":
-        _expect_untold(match, value)
+        for viewer, events in [(None, value)] if isinstance(value, list) else by_viewer(match, name, value):
+            _expect_untold(match, events, viewer)
     elif name == "told":
-        for seat, events in _by_seat(match, name, value):
+        for seat, events in by_viewer(match, name, value):
             _expect_events(match, events, seat)
     elif name == "asked":
         asked = int(state.to_act())
@@ -75,7 +76,7 @@ def _contains(name: str, expected: Any, actual: Any) -> None:
         _same(name, expected, actual)
 
 
-def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
+def by_viewer(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
     seats = match.game.seats(match.state)
     if not isinstance(value, dict):
         raise BadRecord(f"{name}: an object with seats is needed")
@@ -93,7 +94,7 @@ def _by_seat(match: Match, name: str, value: Any) -> list[tuple[int, Any]]:
 def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
     """Moves that are allowed (and, unless they are offers or wasteful, listed) or not."""
     game, state = match.game, match.state
-    for seat, moves in _by_seat(match, "legal", value):
+    for seat, moves in by_viewer(match, "legal", value):
         listed = _listed(match, seat)
         for move in _moves(moves):
             action = game.codec.parse(move)
@@ -107,7 +108,7 @@ def _expect_legal(match: Match, value: Any, allowed: bool) -> None:
 def _expect_menu(match: Match, value: Any) -> None:
     """Exactly the moves that are listed for a seat, in any order."""
     codec = match.game.codec
-    for seat, moves in _by_seat(match, "menu", value):
+    for seat, moves in by_viewer(match, "menu", value):
         expected = {codec.word(codec.parse(move)) for move in _moves(moves)}
         listed = set(_listed(match, seat))
         if expected != listed:
@@ -151,51 +152,40 @@ def _fraction(value: Any) -> Fraction:
 
 def _expect_sees(match: Match, value: Any) -> None:
     """Parts of a seat's view by a dotted path."""
-    for seat, paths in _by_seat(match, "sees", value):
+    for seat, paths in by_viewer(match, "sees", value):
         if not isinstance(paths, dict):
             raise BadRecord(f"sees: an object with paths is needed, not {paths!r}")
-        view = match.game.view(match.state, seat)
         for path, expected in paths.items():
-            _same(f"what seat {seat} sees at {path}", expected, _at(view, path))
+            _same(f"what seat {seat} sees at {path}", expected, _at(match, seat, path))
 
 
-def _at(data: Any, path: str) -> Any:
+def _at(match: Match, viewer: int, path: str) -> Any:
+    """What stands there in the viewer's view; null where another view has it, and this one must not."""
+    for other in [viewer, *range(SPECTATOR, match.game.seats(match.state))]:
+        found, data = _follow(match.game.view(match.state, other), path)
+        if found:
+            return data if other == viewer else None
+    raise BadRecord(f"sees: there is no {path!r} in anybody's view")
+
+
+def _follow(data: Any, path: str) -> tuple[bool, Any]:
     for part in path.split("."):
-        if isinstance(data, dict):
-            data = data.get(part)
+        if isinstance(data, dict) and part in data:
+            data = data[part]
         elif isinstance(data, list) and is_number(part) and int(part) < len(data):
             data = data[int(part)]
         else:
-            return None
-    return data
+            return False, None
+    return True, data
 
 
 def _expect_events(match: Match, expected: Any, viewer: int | None) -> None:
-    """Events that must have been told, in this order; each by any of its parts."""
-    told = iter(event_facts(match, viewer))
-    for wanted in _wanted_events(expected):
-        if not any(_is_told(wanted, fact) for fact in told):
-            raise Failed(f"no event {wanted} {'' if viewer is None else f'for seat {viewer} '}in this order")
+    missing = missing_event(match, expected, viewer)
+    if missing is not None:
+        raise Failed(f"no event {missing} {'' if viewer is None else f'for seat {viewer} '}in this order")
 
 
-def _expect_untold(match: Match, expected: Any) -> None:
-    """Events that must not have happened."""
-    for unwanted in _wanted_events(expected):
-        for fact in event_facts(match, None):
-            if _is_told(unwanted, fact):
-                raise Failed(f"untold: {unwanted} happened: {fact}")
-
-
-def _wanted_events(expected: Any) -> list[dict[str, Any]]:
-    if not isinstance(expected, list) or not all(isinstance(wanted, dict) for wanted in expected):
-        raise BadRecord(f"events, told, untold: a list of objects is needed, not {expected!r}")
-    return expected
-
-
-def _is_told(wanted: Mapping[str, Any], fact: Mapping[str, Any]) -> bool:
-    return all(fact.get(k) == v for k, v in wanted.items())
-
-
-def event_facts(match: Match, viewer: int | None) -> list[dict[str, Any]]:
-    """The story as plain data: event, rule, seat and the event's own parts in words."""
-    return [event_fact(match.game, event, viewer) for event in match.events]
+def _expect_untold(match: Match, expected: Any, viewer: int | None) -> None:
+    found = unwanted_event(match, expected, viewer)
+    if found is not None:
+        raise Failed(f"untold: {'' if viewer is None else f'seat {viewer} heard of '}{found}")

@@ -5,17 +5,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from hexnaut.kernel.alike import first_difference
 from hexnaut.kernel.errors import BadNotation, BadRecord, HexnautError, IllegalAction
 from hexnaut.kernel.expectations import Failed as Failed
-from hexnaut.kernel.expectations import event_facts as event_facts
 from hexnaut.kernel.expectations import expect_all
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import CHANCE_SEAT, Match, first_match
 from hexnaut.kernel.record import read_line
 from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.story import event_facts as event_facts
 from hexnaut.kernel.types import CHANCE
 
-KEYS = {"name", "rule", "note", "game", "options", "seed", "given", "refused", "do", "expect"}
+KEYS = set("name rule note game options seed given refused do expect otherwise alike".split())
+TYPES = {"game": str, "do": list, "alike": list} | dict.fromkeys(("options", "given", "expect", "otherwise"), dict)
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -43,18 +45,25 @@ def parse_object(text: str, otherwise: str) -> dict[str, Any]:
     return data
 
 
+def _check_types(data: Mapping[str, Any]) -> None:
+    for key, kind in TYPES.items():
+        if key in data and not isinstance(data[key], kind):
+            raise BadRecord(f"{key!r} has to be a {kind.__name__}")
+
+
 def parse_scenario(text: str) -> dict[str, Any]:
     data = parse_object(text, "a scenario is a JSON object")
     for key in data:
         if key not in KEYS:
             raise BadRecord(f"unknown key {key!r}; there are {', '.join(sorted(KEYS))}")
-    for key, kind in (("game", str), ("options", dict), ("given", dict), ("do", list), ("expect", dict)):
-        if key in data and not isinstance(data[key], kind):
-            raise BadRecord(f"{key!r} has to be a {kind.__name__}")
+    _check_types(data)
     if "game" not in data:
         raise BadRecord("'game' is missing")
     if not isinstance(data.get("seed", 0), int | str):
         raise BadRecord("'seed' has to be a number or a text")
+    if ("otherwise" in data) != ("alike" in data) or not set(data.get("otherwise", {})) <= {"given", "do"}:
+        raise BadRecord("'otherwise' has other facts ('given') or moves ('do'), and 'alike' says who cannot tell")
+    _check_types(data.get("otherwise", {}))
     if "refused" in data and ("do" in data or "expect" in data):
         raise BadRecord("'refused': what cannot be set up has no moves and nothing to expect")
     return data
@@ -108,6 +117,19 @@ def run_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
     match = start_scenario(game, scenario)
     do_steps(match, scenario.get("do", []))
     expect_all(match, scenario.get("expect", {}))
+    if "otherwise" in scenario:
+        difference = first_difference(match, _otherwise(game, scenario), scenario["alike"])
+        if difference is not None:
+            raise Failed(f"alike: {difference}")
+    return match
+
+
+def _otherwise(game: Game, scenario: Mapping[str, Any]) -> Match:
+    """The second of two positions that must look the same: with some other facts, or after other moves."""
+    other = scenario["otherwise"]
+    given = {**scenario.get("given", {}), **other.get("given", {})}
+    match = start_scenario(game, {**scenario, "given": given} if given else scenario)
+    do_steps(match, other.get("do", scenario.get("do", [])))
     return match
 
 

@@ -54,6 +54,31 @@ def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
         s.above[at + r] = 0
 
 
+def uncounted(s: TraderState, holder: i64) -> None:
+    """Nobody but the holder knows more of the hand than its size."""
+    size: i64 = 0
+    for r in range(RESOURCES):
+        size += s.hand[RESOURCES * holder + r]
+    for observer in range(s.players):
+        if observer == holder:
+            continue
+        at = cell(observer, holder)
+        for r in range(RESOURCES):
+            s.below[at + r] = s.hand[RESOURCES * holder + r]
+            s.above[at + r] = size - s.below[at + r]
+            if s.above[at + r] + s.below[at + r] > 0:
+                s.doubt = 1
+
+
+def is_counted(s: TraderState, holder: i64) -> bool:
+    """Whether everybody knows the hand exactly."""
+    for observer in range(s.players):
+        for at in range(cell(observer, holder), cell(observer, holder) + RESOURCES):
+            if s.below[at] != 0 or s.above[at] != 0:
+                return False
+    return True
+
+
 def known_to_all(s: TraderState, holder: i64) -> None:
     for observer in range(s.players):
         known_exactly(s, observer, holder)

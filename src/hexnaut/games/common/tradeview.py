@@ -40,6 +40,16 @@ def known_cards(s: TraderState, holder: int, viewer: int, names: Sequence[R]) ->
     return bounds
 
 
+def uncounted_hands(s: TraderState) -> list[int]:
+    """The seats whose hand somebody at the table does not know exactly."""
+    return [seat for seat in range(s.players) if not counting.is_counted(s, seat)]
+
+
+def put_uncounted(s: TraderState, seats: list[int]) -> None:
+    for seat in seats:
+        counting.uncounted(s, seat)
+
+
 def offer_fact(s: TraderState, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """The same in the vocabulary of scenarios: cards without zeros."""
     view = offer_view(s, seat, names)

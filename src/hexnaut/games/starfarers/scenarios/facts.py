@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hexnaut.games.common.tradeview import offer_fact, offer_reader
+from hexnaut.games.common.tradeview import offer_fact, offer_reader, put_uncounted, uncounted_hands
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import effects as do
@@ -314,6 +314,7 @@ def _facts() -> list[Fact]:
             lambda s: _seats(s, lambda seat: _named(RESOURCE_NAMES, _row(s.hand, seat, 5))),
             _put_rows("hand", RESOURCE_NAMES),
         ),
+        Fact("uncounted", read.seat_list(), uncounted_hands, put_uncounted),
         Fact(
             "reserve",
             read.named_counts(RESOURCE_NAMES),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hexnaut.games.common.tradeview import offer_fact, offer_reader
+from hexnaut.games.common.tradeview import offer_fact, offer_reader, put_uncounted, uncounted_hands
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
@@ -179,6 +179,7 @@ def _facts() -> list[Fact]:
             lambda s: _seats(s, lambda seat: _named(RESOURCE_NAMES, _row(s.hand, seat))),
             _put_rows("hand", RESOURCE_NAMES),
         ),
+        Fact("uncounted", read.seat_list(), uncounted_hands, put_uncounted),
         Fact("bank", read.named_counts(RESOURCE_NAMES), lambda s: dict(zip(RESOURCE_NAMES, s.bank)), _check_bank),
         Fact(
             "cards",
