@@ -7,10 +7,17 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.keyed import keyed_streams
 from hexnaut.kernel.record import Record, read_record
 from hexnaut.kernel.verify import old_commitment, streams_of
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.table import PLAYING, REVEAL_TIME
 from tests.attacks.foretell import CASES, foretell
 from tests.fair import fair_record, secret
+from tests.server.tables import EPOCH
+from tests.server.test_contributions import BOT, person, table_of
 
 pytestmark = pytest.mark.once
 
@@ -46,10 +53,9 @@ def test_the_quick_generator_is_computed_from_public_rolls(name: str) -> None:
 
 
 def test_the_stream_of_tables_is_not() -> None:
-    rolls = public_rolls(fair_record(GAME, {}, [{}] * 4, "foretold"))
-    assert len(rolls) > 4 * WATCHED
-    for start in range(0, 3 * WATCHED, WATCHED):
-        assert foretell(rolls[start : start + WATCHED]) is None
+    rolls = public_rolls(fair_record(GAME, {"victoryPoints": 6}, [{}] * 4, "foretold"))
+    assert len(rolls) > WATCHED
+    assert foretell(rolls[:WATCHED]) is None
 
 
 # -- one commitment, many seeds --------------------------------------------------------------------------------
@@ -81,3 +87,45 @@ def test_the_commitment_has_one_opening() -> None:
     for other_seed, other_salt in [*moved, (seed.upper(), salt), (f" {seed}", salt), (salt, seed)]:
         with pytest.raises(BadRecord, match=r"hexadecimal digits|not one to the seed"):
             streams_of(Record(header, [], {"seed": other_seed, "salt": other_salt}), 2)
+
+
+# -- who comes last ----------------------------------------------------------------------------------------------
+
+
+SEED, GRINDS = secret("seed of an operator who plays"), 60
+
+
+def first_roll(contributions: dict[int, str]) -> int:
+    return int(keyed_streams(fairness.game_key(SEED, contributions)).dice.below(CASES))
+
+
+def last_mover(honest: str) -> list[str]:
+    """What an operator, who knows the seed, would like to contribute for a seat when the others' are known."""
+    return [mine for n in range(GRINDS) if first_roll({0: honest, 1: (mine := secret(f"{n}"))}) == CASES - 1]
+
+
+def test_who_comes_last_chooses_if_nothing_is_promised_and_cannot_else() -> None:
+    """Without promises the last one picks the roll: nearly always something fits. With them one thing is taken."""
+    games_tried = [secret(f"honest {n}") for n in range(20)]
+    assert sum(bool(last_mover(honest)) for honest in games_tried) > 12
+    promised = secret("mine")
+    for honest in games_tried[:5]:
+        made = table_of(person(honest), person(promised), BOT)
+        made.do(rulings.reveal(made.table, 0, honest))
+        for wanted in last_mover(honest):
+            with pytest.raises(Refusal, match="not the contribution that was promised"):
+                rulings.reveal(made.table, 1, wanted)
+
+
+def test_who_keeps_it_back_chooses_between_two_games_and_is_named() -> None:
+    """That much is left to an operator who plays: a double six comes twice as often at most, with a trace each time."""
+    honest, mine = [secret(f"honest {n}") for n in range(3000)], secret("mine")
+    both = [(first_roll({0: one, 1: mine}), first_roll({0: one})) for one in honest]
+    fair, best = (sum(CASES - 1 in rolls[:many] for rolls in both) for many in (1, 2))
+    assert 50 < fair < 120 and fair < best < 2 * 120
+    made = table_of(person(honest[0]), person(mine), BOT)
+    made.do(rulings.reveal(made.table, 0, honest[0]))
+    made.do(rulings.begin(made.table, EPOCH + REVEAL_TIME))
+    assert made.table.status == PLAYING
+    seat = record_of_table(made.table).header["seats"][1]
+    assert "promise" in seat and "contribution" not in seat

@@ -18,11 +18,12 @@ from hexnaut.server.http.budgets import UNLIMITED, Budgets
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.http.ws import Socket, listener_for
 from hexnaut.server.tables import rulings
+from hexnaut.server.tables.body import SeatRow
 from hexnaut.server.tables.listener import Closing, Listener
 from hexnaut.server.tables.lobby import player_counts, table_body
 from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.seats import fingerprint
-from hexnaut.server.tables.table import OPEN, SeatRow
+from hexnaut.server.tables.table import OPEN
 from hexnaut.storage.base import TableRow
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import messages

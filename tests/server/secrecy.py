@@ -120,10 +120,10 @@ class Twin:
         self.table = copy.copy(room.table)
         self.real = Match(room.table.game, room.table.match.prepared, before.copy(), room.table.match.dice.copy())
         self.match = Match(room.table.game, room.table.match.prepared, before.copy(), room.table.match.dice.copy())
-        self.table.match = self.match
+        self.table.dealt = self.match
         self.viewing = Viewing(self.table, room.watch)
         self.real_viewing = Viewing(copy.copy(self.table), room.watch)
-        self.real_viewing.table.match = self.real
+        self.real_viewing.table.dealt = self.real
         self.blind = {SPECTATOR, *range(len(self.table.seats))}
         self.left = TWIN_LIFE
         self.history: list[str] = []

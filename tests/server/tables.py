@@ -9,9 +9,10 @@ import msgspec
 from hexnaut import games
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.server.tables import changes, rulings
+from hexnaut.server.tables.body import Body
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.lobby import new_table, table_body
-from hexnaut.server.tables.table import OVER, Body, Table
+from hexnaut.server.tables.table import OVER, Table
 from hexnaut.storage.base import Entry, TableRow
 from hexnaut.wire.rest import NewTable, SeatWish
 
@@ -29,6 +30,11 @@ class Kept:
         self.table = Table(row)
 
     def do(self, planned: Sequence[Change]) -> None:
+        """As the room does it: what is planned, and then the game begins if it may."""
+        self._take(planned)
+        self._take(rulings.begin(self.table, EPOCH + len(self.log)))
+
+    def _take(self, planned: Sequence[Change]) -> None:
         for change in planned:
             entry = changes.write(change, EPOCH + len(self.log))
             self.log.append(Entry(len(self.log) + 1, entry.kind, entry.body, entry.time))
@@ -68,8 +74,7 @@ def kept(game: str, kinds: str = "", start: bool = True, **wish: Any) -> Kept:
 
 def started(made: Kept) -> Kept:
     """The same, where no seat is open."""
-    if not made.table.open_seats():
-        made.do(rulings.start(made.table))
+    made.do([])
     return made
 
 

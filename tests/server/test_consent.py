@@ -198,6 +198,6 @@ def test_a_rematch_is_for_the_same_people_with_other_dice() -> None:
     made.do([changes.Rematched(row.id)])
     assert made.table.rematch == row.id and not made.table.proposals
     again = Table(row)
-    assert again.body.seed != made.table.body.seed and again.body.options["victoryPoints"] == 6
+    assert again.body.seed != made.table.body.seed and again.options["victoryPoints"] == 6
     assert all(matches(token, again.seats[seat].token) for seat, token in made.tokens.items())
     assert votes.propose(made.table, 0, "rematch") == []  # it is there already

@@ -10,9 +10,10 @@ from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.record import OLD_FORMAT, read_record
 from hexnaut.kernel.rng import QUICK, seeded
 from hexnaut.kernel.verify import old_commitment, verify
+from hexnaut.server.tables.body import Body
 from hexnaut.server.tables.lobby import new_table, rematch_of
 from hexnaut.server.tables.records import record_of_table
-from hexnaut.server.tables.table import OVER, Body
+from hexnaut.server.tables.table import OVER
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.rest import NewTable
 from tests.server.tables import EPOCH, PLAYERS, Kept, kept, started, stream
@@ -26,10 +27,9 @@ def old_row(game: str, options: dict[str, Any]) -> TableRow:
     row, seed, salt = kept(game, start=False, options=options).row, "5eed" * 8, "5a17" * 8
     body = row.body | {"seed": seed, "salt": salt, "commitment": old_commitment(seed, salt)}
     body["options"] = games.load(game).prepare(body["chosen"], seeded(seed, "board"))
-    for new in ("stream",):
-        del body[new]
+    del body["stream"]
     for seat in body["seats"]:
-        seat.pop("promise", None)
+        del seat["promise"]
     return msgspec.structs.replace(row, body=body)
 
 

@@ -39,7 +39,7 @@ def test_a_table_read_from_its_log_is_the_same_table(game: str) -> None:
 def test_the_story_of_a_table_is_that_of_the_game_from_its_first_position_on(game: str) -> None:
     """What a fixed start deals out (ST-032 to ST-037) is part of it."""
     made = kept(game, options={"board": "beginner"} if game == "star-trek" else {})
-    start = first_match(made.table.game, made.table.body.options, seeded(0, "dice")).events
+    start = first_match(made.table.game, made.table.options, seeded(0, "dice")).events
     assert [told.event for told in made.table.story[: len(start)]] == start
     assert [told.move for told in made.table.story[: len(start)]] == [0] * len(start)
     assert game != "star-trek" or start

@@ -88,6 +88,7 @@ export interface Propose {
   type: "propose";
   seat: number;
   what: string;
+  promise?: string | null;
   ref?: string;
 }
 
@@ -97,6 +98,7 @@ export interface Answer {
   seat: number;
   what: string;
   agree: boolean;
+  promise?: string | null;
   ref?: string;
 }
 
@@ -140,6 +142,7 @@ export interface SeatWish {
   kind: "bot" | "open" | "person";
   name?: string;
   level?: string | null;
+  promise?: string | null;
 }
 
 /** A table to create. Without seats: one person, and bots around. */
@@ -159,6 +162,15 @@ export interface Join {
   name: string;
   seat?: number | null;
   code?: string;
+  promise?: string | null;
+}
+
+/**
+ * What a seat contributes to the chance of the game: 32 random bytes whose SHA-256 it promised when it was taken. It is
+ * asked for when all seats are taken (`reveal_until`); look at the others' promises first, and keep them.
+ */
+export interface Reveal {
+  contribution: string;
 }
 
 /** A move of a network bot; the seat is that of the token in the header `Authorization: Bearer …`. */
@@ -183,6 +195,8 @@ export interface SeatInfo {
   stand_in: boolean;
   resigned: boolean;
   clock_left: number | null;
+  promise: string | null;
+  contribution: string | null;
 }
 
 /** What somebody asked the table for, and who agreed so far, the proposer included. */
@@ -212,6 +226,7 @@ export interface TableInfo {
   host: number | null;
   proposals: Proposal[];
   rematch: string | null;
+  reveal_until: number | null;
 }
 
 /** The answer to `hello`. */

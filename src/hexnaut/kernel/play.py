@@ -97,9 +97,9 @@ def first_match(game: Game, prepared: Mapping[str, Any], dice: Source, rules: st
     return match
 
 
-def dealt_match(game: Game, chosen: Mapping[str, Any], streams: Streams) -> Match:
+def dealt_match(game: Game, chosen: Mapping[str, Any], streams: Streams, rules: str = "") -> Match:
     """A game created from options; board and dice are separate streams."""
-    return first_match(game, game.prepare(chosen, streams.board), streams.dice)
+    return first_match(game, game.prepare(chosen, streams.board), streams.dice, rules)
 
 
 def new_match(game: Game, chosen: Mapping[str, Any], seed: int | str) -> Match:

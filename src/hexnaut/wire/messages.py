@@ -12,6 +12,9 @@ import msgspec
 
 PROTOCOL = 1
 SPECTATOR_SEAT = -1
+HEX_LENGTH = 64  # of 32 bytes
+
+Hex = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{HEX_LENGTH}}}$", max_length=HEX_LENGTH)]
 
 # Every code of a refusal, on a socket and over HTTP, and what it means.
 REFUSALS = {
@@ -111,6 +114,7 @@ class Propose(Message):
 
     seat: int
     what: str
+    promise: Hex | None = None  # for a rematch: of a contribution to its chance
     ref: str = ""
 
 
@@ -120,6 +124,7 @@ class Answer(Message):
     seat: int
     what: str
     agree: bool
+    promise: Hex | None = None  # for a rematch: of a contribution to its chance
     ref: str = ""
 
 
@@ -219,6 +224,8 @@ class SeatInfo(Part):
     stand_in: bool = False  # a bot decides for a person who is absent, or who is present and was voted out
     resigned: bool = False  # a bot goes on for a person who gave up
     clock_left: int | None = None
+    promise: str | None = None  # of a contribution to the chance of the game
+    contribution: str | None = None  # from the beginning of the game on; None for who promised none, or kept it back
 
 
 class Proposal(Part):
@@ -236,9 +243,9 @@ class TableInfo(Part):
     id: str
     game: str
     title: str
-    options: dict[str, Any]
+    options: dict[str, Any]  # as they were asked for; from the beginning of the game on all of them, with the board
     seats: list[SeatInfo]
-    status: str  # "open" (seats to fill), "playing", "paused", "over"
+    status: str  # "open" (seats to fill, contributions to reveal), "playing", "paused", "over"
     listed: bool
     spectators: bool
     commitment: str
@@ -250,6 +257,7 @@ class TableInfo(Part):
     host: int | None = None  # the seat of whoever opened the table and starts it
     proposals: list[Proposal] = []
     rematch: str | None = None  # the id of the table that follows
+    reveal_until: int | None = None  # all seats are taken: until then the table waits for contributions
 
 
 class Waiting(Part):
@@ -307,7 +315,7 @@ class State(Message):
 
     number: int
     move: int
-    seats: list[SeatPart]  # one for each seat of this connection; else the spectator's
+    seats: list[SeatPart]  # one for each seat of this connection; else the spectator's; none before the game begins
     waiting: Waiting
     log: list[EventLine]
     chat: list[ChatLine]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from hexnaut.wire.messages import EventLine, Part, SeatPart, TableInfo
+from hexnaut.wire.messages import EventLine, Hex, Part, SeatPart, TableInfo
 
 MOST_SEATS = 8
 NAME_LENGTH = 40
@@ -82,6 +82,7 @@ class SeatWish(Part):
     kind: Literal["person", "bot", "open"]
     name: Name = ""
     level: str | None = None
+    promise: Hex | None = None  # SHA-256 of what the person's client will contribute to the chance of the game
 
 
 class NewTable(Part):
@@ -127,6 +128,7 @@ class Join(Part):
     name: Name
     seat: int | None = None
     code: str = ""
+    promise: Hex | None = None  # of a contribution to the chance of the game
 
 
 class Joined(Part):
@@ -134,6 +136,15 @@ class Joined(Part):
 
     table: TableInfo
     key: SeatKey
+
+
+class Reveal(Part):
+    """What a seat contributes to the chance of the game: 32 random bytes whose SHA-256 it promised when it was taken.
+
+    It is asked for when all seats are taken (`reveal_until`); look at the others' promises first, and keep them.
+    """
+
+    contribution: Hex
 
 
 class Tables(Part):
@@ -236,5 +247,5 @@ class Problem(Part):
     rule: str | None = None
 
 
-REQUESTS = (NewTable, Join, Move, Password)
+REQUESTS = (NewTable, Join, Reveal, Move, Password)
 ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach, Problem)

@@ -155,7 +155,7 @@ class Driver:
         elif due.what == "away":
             await self.room.request(lambda: self._stand_in(due))
         else:
-            await self.room.request(list)  # what was voted for comes true
+            await self.room.request(list)  # what was voted for comes true, or the game begins
 
     def _stand_in(self, due: Due) -> Sequence[Change]:
         return [changes.Seated(due.seat, "stand-in")] if due in self.room.watch.due() else []

@@ -147,9 +147,8 @@ class Hub:
             one.note(address, row.id)
         self._lobby = None
         room = await self._keep(Table(row))
-        if not room.table.open_seats():
-            await room.request(lambda: rulings.start(room.table))
-        else:
+        await room.request(list)  # where no seat is open and nobody has promised anything, the game begins
+        if room.table.status == OPEN:
             await room.note_status()
         return Created(room.info(), secrets.keys, secrets.invitations, secrets.code)
 
@@ -163,7 +162,7 @@ class Hub:
             await self.storage.create_table(row)
         self._lobby = None
         room = await self.open(row.id)
-        await room.request(lambda: rulings.start(room.table) if room.table.status == OPEN else [])
+        await room.request(list)
         return row.id
 
     async def _must_have_room(self) -> None:
@@ -180,7 +179,7 @@ class Hub:
         name = name or f"Player {seat + 1}"
         self.bars.must_not_have([name], self.now())
         guest = "" if wish.code else address_mark(address, room.table.body.salt)
-        await room.request(lambda: rulings.join(room.table, seat, name, fingerprint(token), guest))
+        await room.request(lambda: rulings.join(room.table, seat, name, fingerprint(token), guest, wish.promise))
         return Joined(room.info(), SeatKey(seat, name, token))
 
     def _open_seat(self, table: Table, wish: Join) -> int:

@@ -29,7 +29,7 @@ from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.room import Room
 from hexnaut.text import known_language
 from hexnaut.wire.messages import TableInfo
-from hexnaut.wire.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Tables
+from hexnaut.wire.rest import Agreed, Created, Join, Joined, Move, Moved, NewTable, Reveal, Tables
 
 LOG = logging.getLogger("hexnaut.server")
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -68,6 +68,17 @@ async def join_table(request: Request, table: str) -> Response:
     fields = {"table": joined.table.id, "seat": joined.key.seat, "address": peer(request)}
     LOG.info("seat taken", extra={"fields": fields})
     return answer(joined, 201)
+
+
+@router.post("/{table}/reveal", openapi_extra=takes(Reveal), **gives(TableInfo, 403, 404, 409, 413, 422))
+async def reveal(request: Request, table: str, authorization: Token = "") -> Response:
+    """Reveal what the seat whose token is given promised to contribute to the chance of the game."""
+    must_pay(request, MOVE)
+    room = await context(request).hub.open(table)
+    seat = bearer_seat(room.table, authorization)
+    wish = await read_body(request, Reveal)
+    await room.request(lambda: rulings.reveal(room.table, seat, wish.contribution))
+    return answer(room.info())
 
 
 @router.post("/{table}/rematch", **gives(Agreed, 403, 404, 409))

@@ -86,10 +86,10 @@ class Socket:
         match message:
             case m.Act(seat=seat, decision=decision, do=words, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
-            case m.Propose(seat=seat, what=what, ref=ref):
-                await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation()))
-            case m.Answer(seat=seat, what=what, agree=agree, ref=ref):
-                await self._ask(seat, ref, lambda: votes.answer(table, seat, what, agree))
+            case m.Propose(seat=seat, what=what, promise=promise, ref=ref):
+                await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation(), promise))
+            case m.Answer(seat=seat, what=what, agree=agree, promise=promise, ref=ref):
+                await self._ask(seat, ref, lambda: votes.answer(table, seat, what, agree, promise=promise))
             case m.Resign(seat=seat, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
             case m.Back(seat=seat, ref=ref):

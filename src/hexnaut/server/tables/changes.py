@@ -46,6 +46,14 @@ class Seated(Change, frozen=True):
     token: str = ""  # its fingerprint
     level: str | None = None
     guest: str = ""  # a mark of the address of somebody who came without an invitation
+    promise: str | None = None  # of what the client of somebody who joined will contribute
+
+
+class Revealed(Change, frozen=True):
+    """A seat's contribution to the chance of the game, as it was promised."""
+
+    seat: int
+    contribution: str
 
 
 class Said(Change, frozen=True):
@@ -62,6 +70,7 @@ class Proposed(Change, frozen=True):
     what: str
     seat: int
     answer: Literal["asked", "agreed", "declined"]
+    promise: str | None = None  # of a contribution to the rematch
 
 
 class Undone(Change, frozen=True):
@@ -93,6 +102,7 @@ KINDS: dict[str, type[Change]] = {
     "start": Started,
     "move": Moved,
     "seat": Seated,
+    "reveal": Revealed,
     "chat": Said,
     "proposal": Proposed,
     "undo": Undone,

@@ -10,11 +10,12 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.rng import seeded
+from hexnaut.server.tables.body import Body, SeatRow
 from hexnaut.server.tables.levels import bot_for, bot_name, default_level
 from hexnaut.server.tables.reading import reading
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import fingerprint, following_id, new_id, new_token
-from hexnaut.server.tables.table import NEW, OPEN, Body, SeatRow, Table, game_of, streams_of
+from hexnaut.server.tables.table import NEW, OPEN, Table, game_of
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.messages import SeatInfo, TableInfo
 from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
@@ -37,7 +38,7 @@ def player_counts(game: Game) -> list[int]:
 
 
 def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
-    """A table as it is wished, with seed and board drawn. Raises BadOption."""
+    """A table as it is wished, with a seed. Raises BadOption."""
     game = games.load(wish.game)
     if "seed" in wish.options:
         raise BadOption("option seed: the server draws the seed itself and shows a promise of it (see commitment)")
@@ -59,7 +60,10 @@ def rematch_of(table: Table, now: int) -> TableRow:
     A table has one rematch: whoever makes it, in whatever process, gives it the same id.
     """
     old = table.body
-    rows = [SeatRow(seat.kind, seat.name, seat.level, seat.token) for seat in table.seats]
+    rows = [
+        SeatRow(seat.kind, seat.name, seat.level, seat.token, promise=table.promised.get(number))
+        for number, seat in enumerate(table.seats)
+    ]
     body = table_body(table.game, old.chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
@@ -69,12 +73,10 @@ def rematch_of(table: Table, now: int) -> TableRow:
 
 def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
     """What a table with this seed is stored as. Raises BadOption."""
-    body = Body(chosen, {}, seed, salt, fairness.commitment(seed, salt), rows, stream=KEYED)
-    body.options = game.prepare(chosen, streams_of(body).board)
-    players = game.seats(game.new(body.options))
+    players = game.seats(game.new(game.prepare(chosen, seeded(0, "check"))))
     if players != len(rows):
         raise BadOption(f"{len(rows)} seats, but this game has {players}")
-    return body
+    return Body(chosen, {}, seed, salt, fairness.commitment(seed, salt), rows, stream=KEYED)
 
 
 def _row(table_id: str, game: Game, body: Body, now: int, status: str) -> TableRow:
@@ -109,7 +111,7 @@ def _seat_rows(game: str, wishes: list[SeatWish]) -> tuple[list[SeatRow], Newcom
         if wish.kind == "person":
             key = SeatKey(number, name or f"Player {number + 1}", new_token())
             given.keys.append(key)
-            rows.append(SeatRow("person", key.name, token=fingerprint(key.token)))
+            rows.append(SeatRow("person", key.name, token=fingerprint(key.token), promise=wish.promise))
         elif wish.kind == "bot":
             bot_for(game, wish.level)
             rows.append(SeatRow("bot", name or bot_name(number), wish.level or default_level(game)))
@@ -136,7 +138,7 @@ def _listed_info(row: TableRow) -> TableInfo:
         id=row.id,
         game=row.game,
         title=game_of(row).title,
-        options=body.options,
+        options=row.summary.get("options") or body.options or body.chosen,
         seats=seats or [SeatInfo(n, seat.name, seat.kind, seat.level) for n, seat in enumerate(body.seats)],
         status=row.status,
         listed=body.listed,

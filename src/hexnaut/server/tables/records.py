@@ -11,7 +11,7 @@ from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, steps
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.table import Table, Told
+from hexnaut.server.tables.table import Seat, Table, Told
 from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import EventLine, SeatPart
@@ -23,7 +23,7 @@ LONGEST_GAME = 20_000  # lines of a record that somebody sends
 
 def record_of_table(table: Table) -> Record:
     """The whole game; with secrets until it is over, so only `seen` may leave before."""
-    seats = [_seat(seat.name, seat.level if seat.kind == "bot" else None) for seat in table.seats]
+    seats = [_seat(seat) for seat in table.seats]
     body = table.body
     chance: dict[str, Any] = {"commitment": body.commitment, "chosen": body.chosen}
     form = OLD_FORMAT
@@ -35,8 +35,10 @@ def record_of_table(table: Table) -> Record:
     return record
 
 
-def _seat(name: str, level: str | None) -> dict[str, Any]:
-    return {"name": name} if level is None else {"name": name, "bot": level}
+def _seat(seat: Seat) -> dict[str, Any]:
+    level = seat.level if seat.kind == "bot" else None
+    told = {"name": seat.name, "bot": level, "promise": seat.promise, "contribution": seat.contribution}
+    return {name: value for name, value in told.items() if value is not None}
 
 
 def record_text(game: Game, record: Record, viewer: int | None) -> str:

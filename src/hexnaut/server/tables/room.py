@@ -91,7 +91,7 @@ class Room:
             self._take(await self.storage.read_log(self.table.id, self.table.entries))
 
     async def _follow_up(self) -> None:
-        """What is agreed on happens."""
+        """What is agreed on happens, and a game that waits for nobody any more begins."""
         for what in list(self.table.proposals):
             if not votes.is_agreed(self.table, what, self.situation()):
                 continue
@@ -99,6 +99,7 @@ class Room:
                 await self._commit([changes.Rematched(await self.on_rematch())])
             else:
                 await self._commit(self._consequence(what))
+        await self._commit(rulings.begin(self.table, self.now()))
 
     def _consequence(self, what: str) -> list[Change]:
         """What follows from an agreement; one that has become impossible meanwhile is dropped."""
@@ -182,7 +183,11 @@ class Room:
             self._unsure = True
 
     def summary(self) -> dict[str, object]:
-        return {"seats": msgspec.to_builtins(self.info().seats), "rematch": self.table.rematch}
+        return {
+            "seats": msgspec.to_builtins(self.info().seats),
+            "rematch": self.table.rematch,
+            "options": self.table.options,
+        }
 
     # -- telling --------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ Each function gives the changes to store and then to apply, or raises an error t
 from collections.abc import Iterable
 from typing import Literal
 
+from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import StaleDecision
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import line_of
@@ -74,11 +75,35 @@ def _ending(table: Table, trial: Match) -> list[Change]:
     return []
 
 
+# -- the beginning -------------------------------------------------------------------------------------------
+
+
+def begin(table: Table, now: int) -> list[Change]:
+    """The game begins when all seats are taken and every promise is kept, or its time is up."""
+    at = table.begins_at()
+    return start(table) if at is not None and at <= now else []
+
+
 def start(table: Table) -> list[Change]:
-    """The game begins: chance decides what comes before the first question."""
-    trial = _trial(table)
+    """Board and dice are dealt, and chance decides what comes before the first question."""
+    trial = table.first_match()
     trial.advance()
     return [changes.Started(_lines(trial)), *_ending(table, trial)]
+
+
+def reveal(table: Table, seat: int, contribution: str) -> list[Change]:
+    """What a seat promised to contribute to the chance of the game; said twice it is the same."""
+    one = table.seats[seat]
+    if one.contribution == contribution:
+        return []
+    if one.promise is None:
+        raise Refusal("not-now", "this seat has promised no contribution")
+    if table.begins_at() is None:
+        late = table.status != OPEN
+        raise Refusal("not-now", "the game began without it" if late else "nobody reveals while seats are open")
+    if one.promise != fairness.promise(contribution):
+        raise Refusal("unreadable", "this is not the contribution that was promised")
+    return [changes.Revealed(seat, contribution)]
 
 
 # -- seats ---------------------------------------------------------------------------------------------------
@@ -97,10 +122,10 @@ def backs(table: Table, seats: Iterable[int]) -> list[Change]:
     return [changes.Seated(seat, "back") for seat in seats if table.seats[seat].stand_in]
 
 
-def join(table: Table, seat: int, name: str, token: str, guest: str = "") -> list[Change]:
-    """Somebody takes an open seat; `token` is the fingerprint of theirs. The last one starts the game.
+def join(table: Table, seat: int, name: str, token: str, guest: str = "", promise: str | None = None) -> list[Change]:
+    """Somebody takes an open seat; `token` is the fingerprint of theirs.
 
-    `guest` marks somebody whom nobody invited: they get one seat at a table.
+    `guest` marks somebody whom nobody invited: they get one seat at a table. `promise` is that of a contribution.
     """
     if table.seats[seat].kind != "open":
         raise Refusal("taken")
@@ -108,13 +133,12 @@ def join(table: Table, seat: int, name: str, token: str, guest: str = "") -> lis
         raise Refusal("name-taken")
     if guest and any(other.guest == guest for other in table.seats):
         raise Refusal("one-seat")
-    joined: list[Change] = [changes.Seated(seat, "joined", name, token, guest=guest)]
-    return joined + (start(table) if table.open_seats() == [seat] else [])
+    return [changes.Seated(seat, "joined", name, token, guest=guest, promise=promise)]
 
 
 def free(table: Table, seat: int, of: int) -> list[Change]:
     """Before the game begins a guest may leave, and the host may ask one to."""
-    if table.status != OPEN:
+    if table.status != OPEN or not table.open_seats():
         raise Refusal("not-now", "the game has begun already")
     if not 0 <= of < len(table.seats) or table.seats[of].kind != "person" or of == table.host:
         raise Refusal("not-now", "no guest sits there")
@@ -124,13 +148,11 @@ def free(table: Table, seat: int, of: int) -> list[Change]:
 
 
 def fill_with_bots(table: Table) -> list[Change]:
-    """Bots take what is open, and the game begins."""
-    if table.status != OPEN:
+    """Bots take what is open."""
+    if table.status != OPEN or not table.open_seats():
         raise Refusal("not-now", "the game has begun already")
-    filled: list[Change] = [
-        changes.Seated(seat, "bot", bot_name(seat), level=default_level(table.game.name)) for seat in table.open_seats()
-    ]
-    return filled + start(table)
+    level = default_level(table.game.name)
+    return [changes.Seated(seat, "bot", bot_name(seat), level=level) for seat in table.open_seats()]
 
 
 def resign(table: Table, seat: int) -> list[Change]:

@@ -7,17 +7,17 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
-from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.keyed import KEYED, keyed_streams
-from hexnaut.kernel.play import CHANCE_SEAT, first_match, knows_rules
+from hexnaut.kernel.play import CHANCE_SEAT, Match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
-from hexnaut.kernel.rng import QUICK, Streams, quick_streams
+from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, Event, seats_of
 from hexnaut.server.tables import changes
+from hexnaut.server.tables.body import Body, SeatRow, first_match_of
 from hexnaut.server.tables.changes import Change
+from hexnaut.server.tables.refusals import Refusal
 from hexnaut.storage.base import Entry, TableRow
 
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
@@ -26,36 +26,8 @@ UNFINISHED = (NEW, OPEN, PLAYING, PAUSED)
 CHAT_KEPT = 200
 UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
 MOST_UNDOS = 400
+REVEAL_TIME = 10_000  # milliseconds that the table waits for those who promised a contribution
 BY_MOST = ("resume", "stand-in")  # what more than half can decide
-
-
-class SeatRow(msgspec.Struct):
-    """A seat as it is stored with the table: fingerprints only, never a token."""
-
-    kind: str
-    name: str = ""
-    level: str | None = None
-    token: str = ""
-    code: str = ""
-
-
-class Body(msgspec.Struct):
-    """What a table is created with."""
-
-    chosen: dict[str, Any]  # the options as they were asked for
-    options: dict[str, Any]  # the options made explicit
-    seed: str
-    salt: str
-    commitment: str
-    seats: list[SeatRow]
-    listed: bool = True
-    spectators: bool = True
-    clock: int | None = None
-    away: int | None = None
-    pace: int = 0
-    follows: str | None = None  # the table that this one is a rematch of
-    code: str = ""  # the fingerprint of the invitation that is good for any open seat
-    stream: str = QUICK  # what its chance comes from: a body of an older version does not say so
 
 
 class Seat:
@@ -67,6 +39,8 @@ class Seat:
         self.level = row.level
         self.token = row.token
         self.code = row.code
+        self.promise = row.promise
+        self.contribution: str | None = None  # revealed; nobody else's business before the game begins
         self.guest = ""
         self.stand_in = False
         self.relieved = False  # by a vote: then the owner has to say that they are back
@@ -101,15 +75,6 @@ class Spoken(msgspec.Struct, frozen=True):
     time: int
 
 
-def streams_of(body: Body) -> Streams:
-    """What a table's board and dice are drawn from. Raises BadRecord."""
-    if body.stream == KEYED:
-        return keyed_streams(fairness.game_key(body.seed, {}))
-    if body.stream == QUICK:
-        return quick_streams(body.seed)
-    raise BadRecord(f"the table's chance comes from {body.stream!r}, which this version does not know")
-
-
 def game_of(row: TableRow) -> Game:
     """The game that is played at a table. Raises BadOption or BadRecord for one that this program does not know."""
     game = games.load(row.game)
@@ -128,9 +93,11 @@ class Table:
         self.game = game_of(row)
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
-        self.match = first_match(self.game, self.body.options, streams_of(self.body).dice, row.rules)
+        self.rules = row.rules
+        self.dealt: Match | None = None
         self.was_new = row.status == NEW  # when it was read
         self.status = OPEN
+        self.filled_at: int | None = None if self.open_seats() else row.created
         self.entries = 0  # how many entries of the log are in here
         self.story: list[Told] = []
         self.told = 0  # the number of the last event ever told
@@ -145,13 +112,27 @@ class Table:
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
         self.ended: changes.Ended | None = None
         self.rematch: str | None = None
-        self._tell()  # what a fixed start deals out
+        self.promised: dict[int, str] = {}  # for the rematch
+        if self.body.stream == QUICK:
+            self._deal()
 
     # -- looking ------------------------------------------------------------------------------------------
 
     @property
+    def match(self) -> Match:
+        """The game. There is none before it begins: board and dice depend on everybody. Raises Refusal."""
+        if self.dealt is None:
+            raise Refusal("not-started")
+        return self.dealt
+
+    @property
     def state(self) -> State:
         return self.match.state
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """As they were asked for; from the beginning of the game on all of them, the board included."""
+        return self.body.chosen if self.dealt is None else self.dealt.prepared
 
     @property
     def names(self) -> list[str]:
@@ -159,12 +140,14 @@ class Table:
 
     @property
     def moves(self) -> int:
-        return len(self.match.actions)
+        return 0 if self.dealt is None else len(self.dealt.actions)
 
     def asked(self) -> list[int]:
         """The seats that must decide now; nobody while the table rests."""
+        if self.status != PLAYING:
+            return []
         mask = int(self.state.to_act())
-        return seats_of(mask) if self.status == PLAYING and mask != CHANCE else []
+        return seats_of(mask) if mask != CHANCE else []
 
     def decision(self, seat: int) -> int:
         """The id of the question put to a seat; a question asked again after an undo has another one."""
@@ -175,6 +158,24 @@ class Table:
 
     def open_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def contributions(self) -> dict[int, str]:
+        """What was revealed so far."""
+        return {n: seat.contribution for n, seat in enumerate(self.seats) if seat.contribution is not None}
+
+    def awaited(self) -> list[int]:
+        """The seats that have promised a contribution and not revealed it."""
+        return [n for n, seat in enumerate(self.seats) if seat.promise is not None and seat.contribution is None]
+
+    def begins_at(self) -> int | None:
+        """When the game begins at the latest; None while seats are open, and when it has begun."""
+        if self.status != OPEN or self.filled_at is None:
+            return None
+        return self.filled_at + REVEAL_TIME if self.awaited() else 0
+
+    def first_match(self) -> Match:
+        """The game as it would begin now."""
+        return first_match_of(self.game, self.rules, self.body, self.contributions())
 
     def lines(self) -> list[str]:
         """The game so far as lines of a record."""
@@ -201,11 +202,17 @@ class Table:
                 if change.by == "person":
                     self._drop("stand-in")
             case changes.Started():
+                if self.dealt is None:
+                    self._deal()
                 self.status = PLAYING
                 self._play(change.lines)
                 self._drop("start")
             case changes.Seated():
                 self._seat(change)
+                if self.status == OPEN:
+                    self.filled_at = None if self.open_seats() else entry.time
+            case changes.Revealed():
+                self.seats[change.seat].contribution = change.contribution
             case changes.Said():
                 self.chat.append(Spoken(entry.number, change.seat, change.name, change.text, entry.time))
             case changes.Proposed():
@@ -226,6 +233,11 @@ class Table:
             case changes.Rematched():
                 self.rematch = change.table
                 self._drop("rematch")
+
+    def _deal(self) -> None:
+        """The first position, and what a fixed start deals out."""
+        self.dealt = self.first_match()
+        self._tell()
 
     def _play(self, lines: Sequence[str]) -> None:
         """Make the actions of some lines. Chance is drawn again: its stream must stand where it stood."""
@@ -260,11 +272,11 @@ class Table:
         seat = self.seats[change.seat]
         if change.what == "joined":
             seat.kind, seat.name, seat.token, seat.code = "person", change.name, change.token, ""
-            seat.guest = change.guest
+            seat.guest, seat.promise = change.guest, change.promise
         elif change.what == "reissued":
             seat.token = change.token
         elif change.what == "freed":
-            seat.kind, seat.name, seat.token, seat.guest = "open", "", "", ""
+            seat.kind, seat.name, seat.token, seat.guest, seat.promise = "open", "", "", "", None
             self._withdraw("start", change.seat)
         elif change.what == "bot":
             seat.kind, seat.name, seat.level, seat.code = "bot", change.name, change.level, ""
@@ -276,6 +288,8 @@ class Table:
             self._drop("stand-in")
 
     def _propose(self, change: changes.Proposed) -> None:
+        if change.promise is not None:
+            self.promised[change.seat] = change.promise
         if change.answer == "asked":
             self.proposals[change.what] = [change.seat]
         elif change.answer == "declined":

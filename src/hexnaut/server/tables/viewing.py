@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
@@ -24,6 +25,7 @@ from hexnaut.wire.messages import (
     Waiting,
 )
 
+NEVER_BEGUN: dict[str, Any] = {"points": [], "sources": [], "turns": 0}  # of a table that was closed while it was open
 LOG_KEPT = 300  # events of the past in a fresh state
 PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
@@ -92,6 +94,9 @@ class Viewing:
         return [event_line(narrator, one, common_viewer(narrator, one.event, seats)) for one in told]
 
     def parts(self, seats: Sequence[int], lang: str) -> list[SeatPart]:
+        """What some seats see, or the spectator; before the game begins there is nothing to see."""
+        if self.table.dealt is None:
+            return []
         return [self.part(seat, lang) for seat in (seats or [SPECTATOR])]
 
     def part(self, seat: int, lang: str) -> SeatPart:
@@ -130,7 +135,7 @@ class Viewing:
         if table.ended is None:
             return None
         if self._result is None:
-            footer = footer_of(table.match)
+            footer = NEVER_BEGUN if table.dealt is None else footer_of(table.dealt)
             self._result = Result(
                 end=table.ended.end,
                 winner=table.ended.winner,
@@ -148,7 +153,7 @@ class Viewing:
             id=table.id,
             game=table.game.name,
             title=table.game.title,
-            options=table.body.options,
+            options=table.options,
             seats=[self._seat(seat, now) for seat in range(len(table.seats))],
             status=table.status,
             listed=table.body.listed,
@@ -165,6 +170,7 @@ class Viewing:
                 for what, agreed in table.proposals.items()
             ],
             rematch=table.rematch,
+            reveal_until=table.begins_at() or None,
         )
 
     def _seat(self, number: int, now: int) -> SeatInfo:
@@ -182,6 +188,8 @@ class Viewing:
             stand_in=seat.stand_in and self.table.status != OVER,
             resigned=seat.resigned,
             clock_left=None if until is None else max(0, until - now),
+            promise=seat.promise,
+            contribution=None if self.table.status == OPEN else seat.contribution,
         )
 
 

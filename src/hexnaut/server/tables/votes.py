@@ -19,7 +19,7 @@ from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.reveals import reveals
 from hexnaut.server.tables.rulings import By, fill_with_bots, move, must_be_playing, must_not_have_resigned
-from hexnaut.server.tables.table import MOST_UNDOS, OPEN, OVER, PAUSED, Table
+from hexnaut.server.tables.table import MOST_UNDOS, OVER, PAUSED, Table
 
 PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch", "stand-in")
 
@@ -39,23 +39,28 @@ NOBODY = Situation()
 # -- asking and answering --------------------------------------------------------------------------------------
 
 
-def propose(table: Table, seat: int, what: str, now: Situation = NOBODY) -> list[Change]:
-    """Ask for something; asking for what another seat proposed is agreeing to it."""
+def propose(table: Table, seat: int, what: str, now: Situation = NOBODY, promise: str | None = None) -> list[Change]:
+    """Ask for something; asking for what another seat proposed is agreeing to it.
+
+    `promise` is that of a contribution to the chance of a rematch.
+    """
     if what not in PROPOSALS:
         raise Refusal("unreadable", f"{what!r} cannot be proposed; there are {', '.join(PROPOSALS)}")
     if what in table.proposals:
-        return answer(table, seat, what, True)
+        return answer(table, seat, what, True, promise=promise)
     if what == "rematch" and table.rematch is not None:
         return []  # somebody was quicker, and has what this seat wants
     _must_have_a_voice(table, seat, what)
     _must_be_possible(table, seat, what, now)
-    proposed: list[Change] = [changes.Proposed(what, seat, "asked")]
+    proposed: list[Change] = [changes.Proposed(what, seat, "asked", promise)]
     if what == "draw":
         return proposed + _propose_end(table, seat)
     return proposed
 
 
-def answer(table: Table, seat: int, what: str, agree: bool, by: By = "person") -> list[Change]:
+def answer(
+    table: Table, seat: int, what: str, agree: bool, by: By = "person", promise: str | None = None
+) -> list[Change]:
     """Agree or decline; the proposer declines to take it back."""
     if what not in table.proposals:
         raise Refusal("not-now", f"nobody proposes {what!r}")
@@ -67,7 +72,7 @@ def answer(table: Table, seat: int, what: str, agree: bool, by: By = "person") -
         raise Refusal("not-now", "this seat has agreed already")
     if what == "draw":
         return [changes.Proposed(what, seat, "agreed"), *move(table, seat, None, table.game.accept_end_words, by)]
-    return [changes.Proposed(what, seat, "agreed")]
+    return [changes.Proposed(what, seat, "agreed", promise)]
 
 
 def _must_have_a_voice(table: Table, seat: int, what: str) -> None:
@@ -77,7 +82,7 @@ def _must_have_a_voice(table: Table, seat: int, what: str) -> None:
 
 
 def _must_be_possible(table: Table, seat: int, what: str, now: Situation) -> None:
-    if what == "start" and table.status != OPEN:
+    if what == "start" and not table.open_seats():
         raise Refusal("not-now", "the game has begun already")
     if what in ("undo", "draw", "pause", "stand-in"):
         must_be_playing(table)

@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables.table import OPEN, PAUSED, PLAYING, Table
 from hexnaut.server.tables.votes import Situation
 
@@ -16,7 +17,7 @@ class Due(NamedTuple):
 
     at: int
     seat: int
-    what: Literal["clock", "away", "vote"]
+    what: Literal["clock", "away", "vote", "begin"]
 
 
 class Watch:
@@ -106,6 +107,9 @@ class Watch:
 
     def due(self) -> list[Due]:
         """What will fall due, the next first."""
+        begins = self.table.begins_at()
+        if begins is not None:
+            return [Due(begins, SPECTATOR, "begin")]
         if self.table.status != PLAYING:
             return self._votes()
         clocks = [Due(at, seat, "clock") for seat in self._asked if (at := self.until(seat)) is not None]
