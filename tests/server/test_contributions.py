@@ -154,6 +154,13 @@ def test_nobody_leaves_while_the_others_reveal() -> None:
     assert "begun already" in refused(lambda: rulings.free(made.table, 0, 1))
 
 
+def test_a_table_that_is_closed_before_its_game_has_a_result_without_points() -> None:
+    made = table_of(person(ANN), SeatWish("open"), BOT)
+    made.do([changes.Ended("closed", None)])
+    result = Viewing(made.table, Watch(made.table, EPOCH)).result()
+    assert result is not None and (result.end, result.points, result.seed) == ("closed", [], made.table.body.seed)
+
+
 def test_it_falls_due_by_itself() -> None:
     made = table_of(person(ANN), BOT, BOT)
     assert Watch(made.table, EPOCH).due() == [Due(EPOCH + REVEAL_TIME, -1, "begin")]

@@ -22,7 +22,7 @@ BAD = {
     "half a summary": "UPDATE tables SET summary = '{' WHERE id = :id",
     "an unknown game": "UPDATE tables SET game = 'chess' WHERE id = :id",
     "other rules": "UPDATE tables SET rules = 'of old' WHERE id = :id",
-    "strange options": "UPDATE tables SET body = replace(body, 'startPlayer', 'stopPlayer') WHERE id = :id",
+    "strange options": "UPDATE tables SET body = replace(body, 'victoryPoints', 'defeatPoints') WHERE id = :id",
     "a gap": "UPDATE log SET number = 2 WHERE number = 1 AND table_id = :id",
     "half an entry": "UPDATE log SET body = '{' WHERE table_id = :id",
     "an unknown kind": "UPDATE log SET kind = 'dance' WHERE table_id = :id",
@@ -44,7 +44,7 @@ async def new_hub(storage: SqlStorage) -> Hub:
 async def damage(storage: SqlStorage, statement: str) -> tuple[str, str]:
     """Two tables, the first of them damaged."""
     before = await new_hub(storage)
-    wish = NewTable("duel", seats=[SeatWish("person"), SeatWish("person")])
+    wish = NewTable("duel", {"victoryPoints": 9}, [SeatWish("person"), SeatWish("person")])
     bad, good = [(await before.create(wish)).table.id for _ in range(2)]
     room = await before.open(good)
     assert room.table.entries > 0
