@@ -1,5 +1,6 @@
 """A finished game again: every step, everybody's eyes, a link to one moment, the record as a file and back."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,7 +101,7 @@ def test_a_link_leads_to_the_moment(visit: Visit, finished: Json) -> None:
 def test_a_record_is_downloaded_checked_and_opened_again(visit: Visit, finished: Json, tmp_path: Path) -> None:
     page = visit().go(f"replay/{finished['table']['id']}")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("button", name="Download").click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     checked = CliRunner().invoke(app, ["verify", str(file)])
@@ -111,6 +112,31 @@ def test_a_record_is_downloaded_checked_and_opened_again(visit: Visit, finished:
     expect(slider).to_have_attribute("max", page.get_by_role("slider").get_attribute("max") or "")
     eyes(other, "Cat’s view")
     expect(cards(other)).to_be_visible()
+
+
+def test_a_table_without_spectators_gives_its_record_to_its_players_alone(
+    visit: Visit, server: Running, deal: Deal, tmp_path: Path
+) -> None:
+    deal("private replay")
+    seats = [{"kind": "person", "name": name} for name in NAMES[:2]]
+    made = server.create("duel", seats=seats, spectators=False, listed=False)
+    table, visitor, stranger = made["table"]["id"], visit(), visit()
+    page = visitor.sit(made)
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the game as I saw it").click()
+    download.value.save_as(tmp_path / "seen.ndjson")
+    assert json.loads((tmp_path / "seen.ndjson").read_text().splitlines()[0])["game"] == "duel"
+    with server.player(table, made["keys"][1]["token"]) as other:
+        other.send("resign", seat=1)
+        other.until("update", lambda message: message["result"] is not None)
+    visitor.go(f"replay/{table}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").click()
+    download.value.save_as(tmp_path / "all.ndjson")
+    assert CliRunner().invoke(app, ["verify", str(tmp_path / "all.ndjson")]).exit_code == 0
+    stranger.refusals = ("403",)
+    expect(stranger.go(f"replay/{table}").get_by_role("alert")).to_be_visible()
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:

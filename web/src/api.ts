@@ -8,18 +8,24 @@ export class ApiError extends Error {
   }
 }
 
-export async function getJson<T>(path: string): Promise<T> {
-  return answer<T>(await fetch(path, { headers: { accept: 'application/json' } }))
+/** Whatever is at a path; the token of a seat opens what is not for everybody. */
+export async function fetchFrom(path: string, token?: string, accept = '*/*'): Promise<Response> {
+  const headers: Record<string, string> =
+    token === undefined ? { accept } : { accept, authorization: `Bearer ${token}` }
+  const response = await fetch(path, { headers })
+  if (!response.ok) throw await refusalOf(response)
+  return response
+}
+
+export async function getJson<T>(path: string, token?: string): Promise<T> {
+  return (await (await fetchFrom(path, token, 'application/json')).json()) as T
 }
 
 export async function postJson<T>(path: string, body: unknown): Promise<T> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  return answer<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }))
-}
-
-async function answer<T>(response: Response): Promise<T> {
-  if (response.ok) return (await response.json()) as T
-  throw await refusalOf(response)
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw await refusalOf(response)
+  return (await response.json()) as T
 }
 
 /** What the server says about a request that it did not grant. */

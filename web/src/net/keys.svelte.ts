@@ -29,6 +29,12 @@ class Keys {
     return this.tables.find((table) => table.id === id)?.keys ?? []
   }
 
+  /** The token of a seat, or of any that belongs to this browser. */
+  token(id: string, seat?: number): string | undefined {
+    const own = this.of(id)
+    return (own.find((key) => key.seat === seat) ?? own[0])?.token
+  }
+
   /** Remember seats of a table; those known before stay. */
   keep(table: Pick<TableInfo, 'id' | 'game' | 'title'>, keys: readonly SeatKey[]): void {
     const known = this.of(table.id).filter((key) => !keys.some((other) => other.token === key.token))

@@ -2,6 +2,7 @@
 
 import { refusalOf, getJson } from '../api'
 import type { BaseGeometry, Play } from '../games/module'
+import { keys } from '../net/keys.svelte'
 import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
@@ -17,7 +18,10 @@ export interface Source {
 }
 
 export function tableSource(id: string): Source {
-  return { fetch: (viewer, first, last) => getJson<Replay>(`/api/tables/${id}/replay?${range(viewer, first, last)}`) }
+  return {
+    fetch: (viewer, first, last) =>
+      getJson<Replay>(`/api/tables/${id}/replay?${range(viewer, first, last)}`, keys.token(id)),
+  }
 }
 
 export function recordSource(text: string): Source {
