@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from hexnaut import games
-from hexnaut.wire import messages
+from hexnaut.wire import messages, refusals
 from hexnaut.wire.typescript import parts_of, type_of
 from tests.server.protocol_scenes import game_section
 
@@ -41,7 +41,7 @@ def message_sections() -> Iterable[str]:
     yield "## Parts of messages\n"
     yield from map(struct_section, parts)
     yield "## Codes of refusals\n\n| code | means |\n| --- | --- |"
-    yield "\n".join(f"| `{code}` | {meaning} |" for code, meaning in messages.REFUSALS.items()) + "\n"
+    yield "\n".join(f"| `{code}` | {meaning} |" for code, meaning in refusals.REFUSALS.items()) + "\n"
 
 
 def struct_section(struct: type) -> str:

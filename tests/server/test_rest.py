@@ -14,7 +14,7 @@ from hexnaut.kernel.record import read_record
 from hexnaut.kernel.verify import verify
 from hexnaut.server.cluster import hub
 from hexnaut.text import LANGUAGES
-from hexnaut.wire.messages import REFUSALS
+from hexnaut.wire.refusals import REFUSALS
 from tests.server.running import Json, Running
 
 pytestmark = pytest.mark.once

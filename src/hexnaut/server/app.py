@@ -31,7 +31,7 @@ from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.storage.desk import Desk
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import rest
-from hexnaut.wire.messages import REFUSALS
+from hexnaut.wire.refusals import REFUSALS
 from hexnaut.wire.rest import Problem, Reach
 
 LOG = logging.getLogger("hexnaut.server")

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from hexnaut.wire import messages, rest
+from hexnaut.wire import messages, refusals, rest
 
 WIDTH = 120  # of a line
 HEAD = """\
@@ -57,7 +57,7 @@ def _parts(node: inspect.Type) -> list[type]:
 
 
 def _refusals() -> str:
-    codes = "".join(f'\n  | "{code}" // {meaning}' for code, meaning in messages.REFUSALS.items())
+    codes = "".join(f'\n  | "{code}" // {meaning}' for code, meaning in refusals.REFUSALS.items())
     return f"/** Every code of a refusal. */\nexport type RefusalCode ={codes}\n  | never;\n"
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.starfarers.deck import STANDARD, read_deck
+from hexnaut.games.starfarers.deck import STANDARD
+from hexnaut.games.starfarers.deckcompiler import read_deck
 from hexnaut.kernel.errors import BadOption
 from tests.rules.starfarers.table import KNOWN, PIRATES, PORT, flight, given, table
 from tests.rules.table import Step, refused

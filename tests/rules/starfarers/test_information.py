@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.games.starfarers import encounters
+from hexnaut.games.starfarers import lookalikes
 from hexnaut.games.starfarers.deck import STANDARD
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.kernel.rng import seeded
@@ -137,10 +137,10 @@ def test_SF_344_imagined_cards_agree_with_what_was_shown() -> None:
 def test_SF_344_a_finished_card_may_have_been_one_that_ended_alike() -> None:
     layout = table().state.layout
     zero = 8 + 0  # one input: the answer 0
-    agree = [n + 1 for n in range(32) if encounters.agrees(layout, 1, n, zero, -1)]
+    agree = [n + 1 for n in range(32) if lookalikes.agrees(layout, 1, n, zero, -1)]
     assert agree == [2, 3]  # both cost a half medal and nothing else
     one = 8 + 1
-    assert [n + 1 for n in range(32) if encounters.agrees(layout, 4, n, one, -1)] == [5, 6]
+    assert [n + 1 for n in range(32) if lookalikes.agrees(layout, 4, n, one, -1)] == [5, 6]
 
 
 def test_SF_345_offers_are_public() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexnaut.games.starfarers import board, deck, words
+from hexnaut.games.starfarers import board, deck, deckcompiler, words
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.view import QUESTIONS
@@ -18,7 +18,7 @@ SPECIALS = [name for name in board.TOKEN_NAMES if name.startswith(("pirate", "ic
 NAMED = [
     *[*board.RESOURCE_NAMES, *board.PEOPLES, *board.QUADRANT_NAMES, *SPECIALS],
     *[*words.UPGRADE_NAMES, *words.SHIP_KINDS, *words.BALL_NAMES, *words.FRIENDSHIP_NAMES],
-    *[*deck.OP_NAMES.values(), *deck.STANDARD_TEXTS],
+    *[*deck.OP_NAMES.values(), *deckcompiler.STANDARD_TEXTS],
 ]
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common.cards import hand_over_packed, in_hand
+from hexnaut.games.common.deals import drop_offer
 from hexnaut.games.common.hands import RESOURCES, UNIT, holds
 from hexnaut.games.common.talk import (
     ACCEPT,
@@ -19,7 +20,6 @@ from hexnaut.games.common.talk import (
     counter,
     deal_gives,
     deal_wants,
-    drop_offer,
     gives_of,
     has_terms,
     offer,

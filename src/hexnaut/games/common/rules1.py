@@ -6,8 +6,9 @@ An unasked offer ended as soon as its maker no longer held the cards, and so tol
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
+from hexnaut.games.common.deals import drop_offer, show_packed
 from hexnaut.games.common.hands import first_count, holds, rest_of
-from hexnaut.games.common.talk import OFFER_ENDED_EVENT, RULES_1, TalkRules, drop_offer, show_packed
+from hexnaut.games.common.talk import OFFER_ENDED_EVENT, RULES_1, TalkRules
 from hexnaut.games.common.trader import UNASKED, TraderState
 from hexnaut.kernel.log import Log
 

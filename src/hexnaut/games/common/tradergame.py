@@ -3,15 +3,19 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import barter
+from hexnaut.games.common.actions import bank_trade_of
 from hexnaut.games.common.talk import is_proposal
 from hexnaut.games.common.trader import TraderState
-from hexnaut.kernel.actions import kind_of
+from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import State
 from hexnaut.kernel.wiring import WiredGame
 
 
 class TraderGame(WiredGame):
+    bank_trade: i64 = 0  # the kind of action that trades with the bank
+    bank_rates: i64 = 1  # see `actions.bank_trade`
+
     def seats(self, s: State) -> int:
         assert isinstance(s, TraderState)
         return int(s.players)
@@ -23,6 +27,17 @@ class TraderGame(WiredGame):
     def turns(self, s: State) -> int:
         assert isinstance(s, TraderState)
         return int(s.turn)
+
+    def best_rate(self, s: State, seat: i64, resource: i64) -> i64:
+        """How many cards of a resource the seat gives the bank for one card."""
+        raise NotImplementedError
+
+    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+        """A trade with the bank at a rate that the seat's best one for the same card beats."""
+        if kind_of(action) != self.bank_trade:
+            return False
+        rate, given, _ = bank_trade_of(self.bank_rates, arguments_of(action))
+        return rate > self.best_rate(s, seat, given)
 
     def is_offer(self, action: i64) -> bool:
         return is_proposal(kind_of(action))

@@ -6,6 +6,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
+from hexnaut.games.duel import sectors
 from hexnaut.games.duel.cards import COLONY_SHIP, PIRATE, SENSOR, SENSOR_CARDS, TRADE_SHIP
 from hexnaut.games.duel.chance import refill_pool
 from hexnaut.games.duel.state import BUILD, FLIGHT, LOOKED_AT, DuelState
@@ -46,7 +47,7 @@ def look(s: DuelState) -> None:
 
 def looked(s: DuelState, card: i64, log: Log) -> None:
     left = s.topic - 1
-    do.look_at(s, card, log)
+    sectors.look_at(s, card, log)
     if left > 0:
         s.topic = left
     else:
@@ -56,7 +57,7 @@ def looked(s: DuelState, card: i64, log: Log) -> None:
 
 def arrange(s: DuelState, arrangement: i64, log: Log) -> None:
     s.pop()
-    do.put_back(s, arrangement, log)
+    sectors.put_back(s, arrangement, log)
 
 
 # -- card by card ------------------------------------------------------------------------------------------
@@ -66,16 +67,16 @@ def card_drawn(s: DuelState, card: i64, log: Log) -> None:
     """DU-074: open, or kept from the active player if it is a pirate (DU-140)."""
     s.pop()
     foreseen = s.home[card] == LOOKED_AT
-    do.lay_in_row(s, card)
+    sectors.lay_in_row(s, card)
     if s.cards.kind[card] == PIRATE:
         s.pirate = 2 if foreseen else 1
-        do.show_to(s, card, 1 - s.active)
+        sectors.show_to(s, card, 1 - s.active)
         log.tell(e.PIRATE_MET, 140, 1 - s.active, card)
         if foreseen:
             log.tell(e.PIRATE_FORESEEN, 217, s.active, card)
         do.ask_active(s, a.ASK_PIRATE)
     else:
-        do.show_card(s, card)
+        sectors.show_card(s, card)
         log.tell(e.REVEALED, 74, s.active, card)
         settle(s, log)
 
@@ -92,7 +93,7 @@ def end_flight(s: DuelState, rule: i64, log: Log) -> None:
     """DU-086, DU-088: the cards go back to their sector, and the trade and build phase begins."""
     s.pop()
     log.tell(e.FLIGHT_ENDED, rule, s.active, s.sector)
-    do.clear_flight(s)
+    sectors.clear_flight(s)
     s.phase = BUILD
     do.ask_active(s, a.ASK_BUILD)
 
@@ -103,7 +104,7 @@ def end_flight(s: DuelState, rule: i64, log: Log) -> None:
 def trade_at_card(s: DuelState, seat: i64, buying: bool, lot: i64, log: Log) -> None:
     """DU-097: one action, however many units."""
     trade(s, seat, c.current_card(s), buying, lot, 97, log)
-    do.mark_action(s)
+    sectors.mark_action(s)
     settle(s, log)
 
 
@@ -120,7 +121,7 @@ def found_colony(s: DuelState, seat: i64, log: Log) -> None:
 def _found(s: DuelState, seat: i64, ship: i64, event: i64, rule: i64, log: Log) -> None:
     """A ship stays at the card, which is the seat's from now on; another takes its place in the row (DU-116)."""
     do.send_ship(s, seat, ship)
-    card = do.claim_card(s, seat)
+    card = sectors.claim_card(s, seat)
     log.tell(event, rule, seat, card)
     if not do.count_points(s, log):
         replace_card(s, FOUNDED, log)
@@ -133,7 +134,7 @@ def replace_card(s: DuelState, reason: i64, log: Log) -> None:
         do.ask_chance(s, a.ASK_REFILL, reason)
         return
     if pool > 0:
-        do.refill_hidden(s, pool, log)
+        sectors.refill_hidden(s, pool, log)
     else:
         log.tell(e.NO_REFILL, 113, s.active)
     card_replaced(s, reason, log)
@@ -142,12 +143,12 @@ def replace_card(s: DuelState, reason: i64, log: Log) -> None:
 def refill_drawn(s: DuelState, card: i64, log: Log) -> None:
     reason = s.topic
     s.pop()
-    do.refill_open(s, card, log)
+    sectors.refill_open(s, card, log)
     card_replaced(s, reason, log)
 
 
 def card_replaced(s: DuelState, reason: i64, log: Log) -> None:
     """DU-114: founding is an action and marks the replacement; a won fight does not (DU-145)."""
     if reason == FOUNDED:
-        do.mark_action(s)
+        sectors.mark_action(s)
     settle(s, log)

@@ -6,6 +6,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
+from hexnaut.games.duel import sectors
 from hexnaut.games.duel.flight import settle
 from hexnaut.games.duel.rewards import grant
 from hexnaut.games.duel.state import DuelState
@@ -47,5 +48,5 @@ def next_opened(s: DuelState, mission: i64, log: Log) -> None:
 
 def done(s: DuelState, log: Log) -> None:
     s.fulfilling = -1
-    do.mark_action(s)
+    sectors.mark_action(s)
     settle(s, log)

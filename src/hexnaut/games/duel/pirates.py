@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel import centres
+from hexnaut.games.duel import centres, sectors
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
@@ -28,7 +28,7 @@ def show(s: DuelState, log: Log) -> None:
     s.pop()
     s.pirate = 0
     card = c.current_card(s)
-    do.show_card(s, card)
+    sectors.show_card(s, card)
     log.tell(e.PIRATE_SHOWN, 143, s.active, card)
 
 
@@ -71,7 +71,7 @@ def pirate_rolled(s: DuelState, die: i64, log: Log) -> None:
 
 def win(s: DuelState, seat: i64, log: Log) -> None:
     """DU-148, DU-155: the card and its medals first, then the reward."""
-    card = do.claim_card(s, seat)
+    card = sectors.claim_card(s, seat)
     log.tell(e.WON_FIGHT, 147, seat, card)
     if do.count_points(s, log):
         return

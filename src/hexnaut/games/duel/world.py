@@ -7,7 +7,7 @@ earlier flights alone is forgotten: in the imagined world they know what is publ
 """
 
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel import effects as do
+from hexnaut.games.duel import sectors
 from hexnaut.games.duel.cards import CARDS, PIRATE, POOL_OF, POOLS, SECTORS
 from hexnaut.games.duel.chance import middle_cards
 from hexnaut.games.duel.state import BY_ALL, GAP, IN_ROW, LOOKED_AT, SETUP, UNSEEN, DuelState
@@ -87,7 +87,7 @@ def _seers(world: DuelState) -> int:
 def _imagine_pirate(world: DuelState, rng: Rng) -> None:
     """Any pirate that can lie in the sector as far as the seat knows, by its weight."""
     card = _draw([(card, weight) for card, weight in middle_cards(world) if world.cards.kind[card] == PIRATE], rng)
-    do.see_unseen(world, card)
+    sectors.see_unseen(world, card)
     world.known[card] |= _seers(world)
     world.home[card] = IN_ROW
     world.stack[world.sector] -= 1
@@ -100,7 +100,7 @@ def _imagine_places(world: DuelState, s: DuelState, rng: Rng) -> None:
         for i in range(3):
             if seen[i] >= 0:
                 card = _draw(middle_cards(world), rng)
-                do.see_unseen(world, card)
+                sectors.see_unseen(world, card)
                 world.home[card] = LOOKED_AT
                 world.known[card] |= 2 ** int(world.active)
                 places[i] = card

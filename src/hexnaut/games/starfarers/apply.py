@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import rules1, talk
+from hexnaut.games.common import deals, rules1
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
@@ -41,7 +41,7 @@ def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
         elif kind == a.SUPPLY_TRADE:
             supply_trade(s, seat, arg, log)
         elif a.is_talk(kind):
-            talk.apply_talk(s, seat, kind, arg, c.TALK, log)
+            deals.apply_talk(s, seat, kind, arg, c.TALK, log)
         elif kind == a.CHOOSE:
             friendship.choose_card(s, seat, arg, log)
         elif kind == a.BUY_FAME:

@@ -8,7 +8,6 @@ from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import holds
 from hexnaut.games.common.talk import talk_rules
-from hexnaut.games.starfarers.actions import RATES, SUPPLY_TRADE, arguments_of, bank_trade_of, kind_of
 from hexnaut.games.starfarers.board import (
     CENTRE_OF,
     EXIT_OF,
@@ -149,14 +148,6 @@ def merchants_help(s: StarfarersState, seat: i64, resource: i64) -> bool:
 def supply_rate(s: StarfarersState, seat: i64, resource: i64) -> i64:
     """SF-144 to SF-147: how many equal cards buy one from the supply now: the best rate the seat has."""
     return MERCHANT_RATE[resource] if merchants_help(s, seat, resource) else SUPPLY_RATE[resource]
-
-
-def is_worse_trade(s: StarfarersState, seat: i64, action: i64) -> bool:
-    """A trade with the supply without the Merchants' card that would help: allowed, but never needed."""
-    if kind_of(action) != SUPPLY_TRADE:
-        return False
-    rate, given, _ = bank_trade_of(RATES, arguments_of(action))
-    return rate > supply_rate(s, seat, given)
 
 
 # -- sites -----------------------------------------------------------------------------------------------------

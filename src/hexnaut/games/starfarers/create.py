@@ -6,7 +6,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from hexnaut.games.common import startroll
-from hexnaut.games.starfarers import board, costs, deck, layouts, setup
+from hexnaut.games.starfarers import board, costs, deck, deckcompiler, layouts, setup
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.actions import ASK_START_ROLL
 from hexnaut.games.starfarers.board import FACTS, HOMES, QUADRANT_NAMES, TOKEN_NAMES, TOKENS, Layout
@@ -27,7 +27,7 @@ def blank(options: Mapping[str, Any]) -> StarfarersState:
     s.layout.options = dict(options)
     s.layout.stars = vec[i64](options["layout"]["stars"])
     s.layout.bag = vec[i64]([BALLS[ball] for ball in options["ballBag"]])
-    deck.compile_deck(deck.STANDARD if options["deck"] == "standard" else options["deck"], s.layout)
+    deckcompiler.compile_deck(deck.STANDARD if options["deck"] == "standard" else options["deck"], s.layout)
     _blank_cards(s)
     _blank_pieces(s)
     _lay_board(s, options)

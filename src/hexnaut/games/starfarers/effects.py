@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
+from hexnaut.games.common.deals import drop_offer_of_loser
 from hexnaut.games.common.hands import RESOURCES, UNIT, count_in
-from hexnaut.games.common.talk import UNSEEN, drop_offer_of_loser
+from hexnaut.games.common.talk import UNSEEN
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import events as e

@@ -4,7 +4,8 @@ from typing import Final
 
 from hexnaut.games.common.words import COUNT, DICE, OTHER, POINTS, TURN_NUMBER, show_seats
 from hexnaut.games.starfarers import board
-from hexnaut.games.starfarers.deck import OP_NAMES, STANDARD_TEXTS
+from hexnaut.games.starfarers.deck import OP_NAMES
+from hexnaut.games.starfarers.deckcompiler import STANDARD_TEXTS
 from hexnaut.games.starfarers.words import (
     BALL_NAMES,
     FRIENDSHIP_NAMES,

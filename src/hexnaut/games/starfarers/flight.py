@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import talk
+from hexnaut.games.common import deals
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import effects as do
@@ -44,7 +44,7 @@ FIRST_PODS: Final = 3  # of ice planets
 def end_trade(s: StarfarersState, seat: i64, log: Log) -> None:
     """SF-097, SF-176: the balls are drawn, unless there is no ship."""
     if s.unasked != 0:
-        talk.drop_all_offers(s, 96, log)
+        deals.drop_all_offers(s, 96, log)
     if not c.has_ship(s, seat):
         end_turn(s, log)
         return

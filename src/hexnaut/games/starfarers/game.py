@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_weights
+from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
     chance,
@@ -42,6 +43,8 @@ class Starfarers(TraderGame):
         self.prefix = "SF"
         self.version = "2"
         self.older = ("1",)
+        self.bank_trade = a.SUPPLY_TRADE
+        self.bank_rates = a.RATES
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
@@ -83,9 +86,9 @@ class Starfarers(TraderGame):
         assert isinstance(s, StarfarersState)
         return chance.sample(s, rng)
 
-    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+    def best_rate(self, s: State, seat: i64, resource: i64) -> i64:
         assert isinstance(s, StarfarersState)
-        return conditions.is_worse_trade(s, seat, action)
+        return conditions.supply_rate(s, seat, resource)
 
     def view(self, s: State, seat: int) -> StarfarersView:
         assert isinstance(s, StarfarersState)

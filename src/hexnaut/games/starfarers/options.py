@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.common.seating import check_colours, check_first_seat
-from hexnaut.games.starfarers import deck, layouts
+from hexnaut.games.starfarers import deckcompiler, layouts
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, switch
@@ -69,7 +69,7 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     options["colours"] = check_colours(options, COLOURS, default=COLOURS[: options["players"]])
     options["ballBag"] = _ball_bag(options["ballBag"])
     if options["deck"] != "standard":
-        options["deck"] = deck.cards_of(options["deck"])
+        options["deck"] = deckcompiler.cards_of(options["deck"])
     if options["layout"] is None:
         options["layout"] = layouts.make_layout(options["board"], rng)
     options["layout"] = layouts.check_layout(options["layout"], options["board"])

@@ -7,7 +7,7 @@ hands with the reserve pile, and which cards the encounters really were.
 from dataclasses import dataclass
 
 from hexnaut.games.common.imagine import deal_hands
-from hexnaut.games.starfarers import encounters
+from hexnaut.games.starfarers import lookalikes
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.types import BIT, filled, zeros
@@ -54,7 +54,7 @@ def _deal_encounters(world: StarfarersState, seat: int, rng: Rng) -> None:
         world.read_by[card] = encounter.read_by
         if encounter.is_open:
             world.card = card
-            world.node = encounters.stand_of(world.layout, card, encounter.past, world.walked)
+            world.node = lookalikes.stand_of(world.layout, card, encounter.past, world.walked)
 
 
 def _encounters(world: StarfarersState, seat: int) -> list[Encounter]:
@@ -71,7 +71,7 @@ def _lookalikes(world: StarfarersState, seat: int, card: int) -> tuple[int, ...]
         return (card,)
     nodes = world.walked if card == world.card else WHOLE
     past = world.past[card]
-    return tuple(other for other in range(len(world.past)) if encounters.agrees(world.layout, card, other, past, nodes))
+    return tuple(other for other in range(len(world.past)) if lookalikes.agrees(world.layout, card, other, past, nodes))
 
 
 def _first_choice(seen: list[Encounter]) -> list[int]:

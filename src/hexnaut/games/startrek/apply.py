@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common import rules1, talk
+from hexnaut.games.common import deals, rules1
 from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import building, setup
@@ -65,7 +65,7 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         elif kind == a.STOP:
             s.pop()
         elif a.is_talk(kind):
-            talk.apply_talk(s, seat, kind, arg, TALK, log)
+            deals.apply_talk(s, seat, kind, arg, TALK, log)
         else:
             support.apply_support(s, seat, kind, arg, log)
         if s.unasked != 0:
@@ -317,7 +317,7 @@ def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
 def end_turn(s: StarTrekState, log: Log) -> None:
     """ST-065: the turn passes to the left."""
     if s.unasked != 0:
-        talk.drop_all_offers(s, 218, log)
+        deals.drop_all_offers(s, 218, log)
     s.points_at_end = put(s.points_at_end, s.active, s.points[s.active])
     s.pop()
     do.begin_turn(s, (s.active + 1) % s.players, 65, log)

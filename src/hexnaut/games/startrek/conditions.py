@@ -13,11 +13,6 @@ from hexnaut.games.startrek.actions import (
     ASK_START_ROLL,
     ASK_STOLEN,
     ASK_VICTIM,
-    BORDER_TRADE,
-    RATES,
-    arguments_of,
-    bank_trade_of,
-    kind_of,
 )
 from hexnaut.games.startrek.board import (
     GENERIC_POST,
@@ -140,14 +135,6 @@ def has_rate(s: StarTrekState, seat: i64, resource: i64, rate: i64) -> bool:
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-194: how many equal cards buy one at the border: the best rate of the active player."""
     return SPECIAL_RATE if s.rand_type == resource else own_rate(s, seat, resource)
-
-
-def is_worse_trade(s: StarTrekState, seat: i64, action: i64) -> bool:
-    """A border trade at a rate that the seat's best one for the same card beats."""
-    if kind_of(action) != BORDER_TRADE:
-        return False
-    rate, given, _ = bank_trade_of(RATES, arguments_of(action))
-    return rate > border_rate(s, seat, given)
 
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:

@@ -9,8 +9,9 @@ from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import hand_over as move_openly
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
+from hexnaut.games.common.deals import drop_all_offers, drop_offer_of_loser
 from hexnaut.games.common.hands import RESOURCES, UNIT
-from hexnaut.games.common.talk import UNSEEN, drop_all_offers, drop_offer_of_loser
+from hexnaut.games.common.talk import UNSEEN
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_weights
+from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import apply as rules
 from hexnaut.games.startrek import chance, conditions, create, geometry, legal, options, refusal, scoring, view, world
 from hexnaut.games.startrek.events import BOOK
@@ -29,6 +30,8 @@ class StarTrek(TraderGame):
         self.prefix = "ST"
         self.version = "2"
         self.older = ("1",)
+        self.bank_trade = a.BORDER_TRADE
+        self.bank_rates = a.RATES
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
@@ -70,9 +73,9 @@ class StarTrek(TraderGame):
         assert isinstance(s, StarTrekState)
         return chance.sample(s, rng)
 
-    def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
+    def best_rate(self, s: State, seat: i64, resource: i64) -> i64:
         assert isinstance(s, StarTrekState)
-        return conditions.is_worse_trade(s, seat, action)
+        return conditions.border_rate(s, seat, resource)
 
     def view(self, s: State, seat: int) -> StarTrekView:
         assert isinstance(s, StarTrekState)

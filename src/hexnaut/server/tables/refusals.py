@@ -2,7 +2,7 @@
 
 from hexnaut.kernel.errors import BadNotation, BadOption, BadRecord, HexnautError, IllegalAction, StaleDecision
 from hexnaut.storage.base import NoSuchTable, StorageError, TableDamaged
-from hexnaut.wire.messages import REFUSALS
+from hexnaut.wire.refusals import REFUSALS
 
 _STATUS = {
     "unknown": 404,

@@ -1,0 +1,32 @@
+"""Why something is refused: a code for each kind of answer, the same over sockets and HTTP."""
+
+# Every code of a refusal, on a socket and over HTTP, and what it means.
+REFUSALS = {
+    "unreadable": "this is no message, or no move, that can be understood",
+    "hello-first": "the first message has to be hello",
+    "protocol": "the server speaks another version of the protocol",
+    "host": "this server has another name",
+    "origin": "this page is not of this server",
+    "password": "this server asks for a password",
+    "barred": "the operator of this server does not let you in for now",
+    "not-yours": "the token for this seat was not given",
+    "stale": "the question has changed in the meantime",
+    "illegal": "a rule forbids it, and says which",
+    "not-now": "this is not possible at this moment",
+    "not-started": "seats are still open",
+    "paused": "the table is paused",
+    "over": "the game is over",
+    "resigned": "this seat has given up",
+    "taken": "the seat is not open any more",
+    "name-taken": "somebody at this table is called like this, or almost",
+    "one-seat": "somebody from your address sits here already; the host can invite more people",
+    "unknown": "there is no such table, seat, game or page",
+    "bad-option": "the table cannot be created like this",
+    "limit": "too much at once; try again later",
+    "too-large": "the message is too large",
+    "storage": "it could not be stored, so it was not done; try again",
+    "damaged": "what is stored of this table cannot be read; the operator of the server finds in its log why",
+    "busy": "too many tables or connections",
+    "stopping": "the server is about to stop",
+    "mistake": "a mistake of ours; it is noted",
+}
