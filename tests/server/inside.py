@@ -16,7 +16,7 @@ from hexnaut.server.http.welcome import greet
 from hexnaut.server.http.ws import Socket, listener_for
 from hexnaut.server.tables.listener import Closing, Listener
 from hexnaut.storage.sql import open_storage
-from hexnaut.wire import messages as m
+from hexnaut.wire import clientmessages
 from hexnaut.wire.rest import Created, NewTable, SeatWish
 
 Json = dict[str, Any]
@@ -80,7 +80,7 @@ class Inside:
         self, table: str, *frames: str | bytes | Json, address: str = "a", tokens: Sequence[str] = ()
     ) -> Socket:
         room = await self.hub.open(table)
-        listener = listener_for(room.table, m.Hello(tokens=list(tokens)), address)
+        listener = listener_for(room.table, clientmessages.Hello(tokens=list(tokens)), address)
         purse = self.budgets.purse(address, table, listener.seats)
         purse.pay(PICTURE)
         greet(room, listener, None)

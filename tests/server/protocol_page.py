@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect
 
 from hexnaut import games
-from hexnaut.wire import messages, refusals
+from hexnaut.wire import clientmessages, messages, refusals
 from hexnaut.wire.typescript import parts_of, type_of
 from tests.server.protocol_scenes import game_section
 
@@ -32,7 +32,7 @@ def page() -> str:
 
 
 def message_sections() -> Iterable[str]:
-    sent, received = get_args(messages.ClientMessage), get_args(messages.ServerMessage)
+    sent, received = get_args(clientmessages.ClientMessage), get_args(messages.ServerMessage)
     parts = [part for part in parts_of(received) if part not in received]
     yield "## Messages of clients\n"
     yield from map(struct_section, sent)

@@ -26,7 +26,7 @@ from hexnaut.server.tables.seats import fingerprint
 from hexnaut.server.tables.table import OPEN
 from hexnaut.storage.base import TableRow
 from hexnaut.storage.sql import open_storage
-from hexnaut.wire import messages
+from hexnaut.wire import clientmessages, messages
 
 # The moves that are shown, by the words they begin with or by an event (after a *) that they bring;
 # a refused move and a return make it ten.
@@ -151,7 +151,7 @@ class Play:
     async def act(self, seat: int, words: str) -> str:
         """A move and what followed: for whoever made it, for who is asked next, and for a spectator."""
         self.forget()
-        act = messages.Act(seat, self.table.decision(seat), words, ref="1")
+        act = clientmessages.Act(seat, self.table.decision(seat), words, ref="1")
         await self.sockets[seat].handle(act)
         asked = [other for other in self.table.asked() if other != seat]
         lines = [*self.sends(seat, act), "and gets", *heard(self.sockets[seat].listener)]
@@ -165,7 +165,7 @@ class Play:
         asked = self.table.asked()
         seat = next(seat for seat in range(len(self.sockets)) if seat not in asked)
         words = self.game.codec.word(self.game.legal(self.table.state, asked[0])[0])
-        act = messages.Act(seat, self.table.decision(seat), words, ref="2")
+        act = clientmessages.Act(seat, self.table.decision(seat), words, ref="2")
         try:
             await self.sockets[seat].handle(act)
         except HexnautError as error:
@@ -183,7 +183,7 @@ class Play:
         while self.table.told == seen:
             asked = self.table.asked()[0]
             await self.act(asked, self.game.codec.word(self.choose(asked)))
-        hello = messages.Hello([token(self.table.names[seat])], since=seen)
+        hello = clientmessages.Hello([token(self.table.names[seat])], since=seen)
         listener = listener_for(self.table, hello)
         greet(self.room, listener, hello.since)
         await self.room.arrive(listener)

@@ -21,7 +21,7 @@ from hexnaut.server.tables.table import OVER
 from hexnaut.storage.base import NoSuchTable
 from hexnaut.storage.desk import Bar, Desk
 from hexnaut.storage.sql import open_storage
-from hexnaut.wire.messages import Hello
+from hexnaut.wire.clientmessages import Hello
 from hexnaut.wire.rest import Created, Join, NewTable, SeatWish
 from tests.server.conftest import PLENTY
 from tests.server.running import running

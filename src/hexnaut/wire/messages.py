@@ -1,4 +1,5 @@
-"""What goes over the wire: one vocabulary for the page, network bots and spectators.
+"""What goes over the wire: one vocabulary for the page, network bots and spectators. What a client sends is in
+clientmessages.py.
 
 Every message is a JSON object whose `type` names its struct. Events carry numbers that count up without gaps and are
 the same for everybody at a table; what a viewer may not know is "?" in the parts of an event. Seats are numbers from
@@ -13,7 +14,6 @@ import msgspec
 PROTOCOL = 1
 SPECTATOR_SEAT = -1
 HEX_LENGTH = 64  # of 32 bytes
-
 Hex = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{HEX_LENGTH}}}$", max_length=HEX_LENGTH)]
 
 
@@ -23,119 +23,6 @@ class Message(msgspec.Struct, tag_field="type", tag=lambda name: name.lower(), f
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
     """A part of a message."""
-
-
-# -- from a client -----------------------------------------------------------------------------------------
-
-
-class Hello(Message):
-    """The first message on a socket: the seats one holds (by their secret tokens), and the last event seen.
-
-    `name` is what a spectator is called in the chat.
-    """
-
-    tokens: list[str] = []
-    since: int | None = None
-    lang: str = "en"
-    protocol: int = PROTOCOL
-    name: str = ""
-
-
-class Act(Message):
-    """A move, in words, as the answer to one question. `ref` comes back in the answer."""
-
-    seat: int
-    decision: int
-    do: str
-    ref: str = ""
-
-
-class Why(Message):
-    """Ask why some moves cannot be made now."""
-
-    seat: int
-    moves: list[str]
-    ref: str = ""
-
-
-class Say(Message):
-    """Chat."""
-
-    text: str
-    seat: int = SPECTATOR_SEAT
-    ref: str = ""
-
-
-class Mute(Message):
-    """Hear no more of what a seat says (-1: the spectators), or hear it again."""
-
-    seat: int
-    on: bool = True
-    ref: str = ""
-
-
-class Propose(Message):
-    """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`,
-    `stand-in` (a bot decides for those who keep everybody waiting).
-
-    It happens as soon as enough persons agree; for somebody alone among bots, at once.
-    """
-
-    seat: int
-    what: str
-    promise: Hex | None = None  # for a rematch: of a contribution to its chance
-    ref: str = ""
-
-
-class Answer(Message):
-    """Agree or not to what another seat proposed."""
-
-    seat: int
-    what: str
-    agree: bool
-    promise: Hex | None = None  # for a rematch: of a contribution to its chance
-    ref: str = ""
-
-
-class Resign(Message):
-    """Give up: the game ends where its rules or the number of seats say so, else a bot goes on in this seat."""
-
-    seat: int
-    ref: str = ""
-
-
-class Back(Message):
-    """Take the seat back from a bot that stands in by a vote of the others."""
-
-    seat: int
-    ref: str = ""
-
-
-class Free(Message):
-    """Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's."""
-
-    seat: int
-    of: int
-    ref: str = ""
-
-
-class Language(Message):
-    """Go on in another language: a fresh `state` follows."""
-
-    lang: str
-    ref: str = ""
-
-
-class Ping(Message):
-    """Is anybody there? The answer is `pong`."""
-
-    ref: str = ""
-
-
-ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Back | Free | Language | Ping
-
-
-# -- from the server ---------------------------------------------------------------------------------------
 
 
 class EventLine(Part):

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from hexnaut.wire import messages, refusals, rest
+from hexnaut.wire import clientmessages, messages, refusals, rest
 
 WIDTH = 120  # of a line
 HEAD = """\
@@ -21,12 +21,12 @@ HEAD = """\
 
 def typescript() -> str:
     """The whole file."""
-    sent = parts_of([*get_args(messages.ClientMessage), *rest.REQUESTS])
+    sent = parts_of([*get_args(clientmessages.ClientMessage), *rest.REQUESTS])
     received = [struct for struct in parts_of([*get_args(messages.ServerMessage), *rest.ANSWERS]) if struct not in sent]
     parts = [HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n", _refusals()]
     parts += [interface(struct, complete=False) for struct in sent]
     parts += [interface(struct, complete=True) for struct in received]
-    parts += [union("ClientMessage", messages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
+    parts += [union("ClientMessage", clientmessages.ClientMessage), union("ServerMessage", messages.ServerMessage)]
     return "\n".join(parts)
 
 

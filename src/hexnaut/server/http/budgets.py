@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from hexnaut.server.limits import Bucket, Buckets, Rate
+from hexnaut.wire import clientmessages
 from hexnaut.wire import messages as m
 
 FRAME = 0.2  # to read a message and to answer that it cannot be
@@ -21,20 +22,20 @@ TALK = 1.0
 REASON = 0.02  # why one move cannot be made
 
 _PRICES: dict[type, float] = {
-    m.Act: MOVE,
-    m.Propose: MOVE,
-    m.Answer: MOVE,
-    m.Resign: MOVE,
-    m.Back: MOVE,
-    m.Free: MOVE,
-    m.Say: TALK,
-    m.Language: PICTURE,
+    clientmessages.Act: MOVE,
+    clientmessages.Propose: MOVE,
+    clientmessages.Answer: MOVE,
+    clientmessages.Resign: MOVE,
+    clientmessages.Back: MOVE,
+    clientmessages.Free: MOVE,
+    clientmessages.Say: TALK,
+    clientmessages.Language: PICTURE,
 }
 
 
-def price(message: m.ClientMessage) -> float:
+def price(message: clientmessages.ClientMessage) -> float:
     """What a message costs beside the reading of it."""
-    if isinstance(message, m.Why):
+    if isinstance(message, clientmessages.Why):
         return REASON * len(message.moves)
     return _PRICES.get(type(message), 0.0)
 

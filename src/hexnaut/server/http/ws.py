@@ -19,6 +19,7 @@ from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.server.tables.room import Plan, Room
 from hexnaut.server.tables.table import Table
 from hexnaut.text import known_language
+from hexnaut.wire import clientmessages
 from hexnaut.wire import messages as m
 from hexnaut.wire.rest import NAME_LENGTH
 
@@ -29,7 +30,7 @@ MOST_TOKENS = 8
 MOST_WHY = 200
 LONGEST_MESSAGE = 32_768
 
-_DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
+_DECODER: msgspec.json.Decoder[clientmessages.ClientMessage] = msgspec.json.Decoder(clientmessages.ClientMessage)
 
 
 class Socket:
@@ -65,7 +66,7 @@ class Socket:
                 self.refuse(ref, Refusal("mistake"))
         self.listener.close(POLICY, "too many messages")
 
-    def _read(self, frame: bytes) -> m.ClientMessage:
+    def _read(self, frame: bytes) -> clientmessages.ClientMessage:
         self._must_pay(FRAME)
         if len(frame) > LONGEST_MESSAGE:
             raise Refusal("too-large")
@@ -81,39 +82,39 @@ class Socket:
         self.room.metrics.refused.labels(refusal.code).inc()
         self.listener.send(m.Refused(ref, refusal.code, str(refusal), refusal.rule))
 
-    async def handle(self, message: m.ClientMessage) -> None:
+    async def handle(self, message: clientmessages.ClientMessage) -> None:
         room, table = self.room, self.room.table
         match message:
-            case m.Act(seat=seat, decision=decision, do=words, ref=ref):
+            case clientmessages.Act(seat=seat, decision=decision, do=words, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
-            case m.Propose(seat=seat, what=what, promise=promise, ref=ref):
+            case clientmessages.Propose(seat=seat, what=what, promise=promise, ref=ref):
                 await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation(), promise))
-            case m.Answer(seat=seat, what=what, agree=agree, promise=promise, ref=ref):
+            case clientmessages.Answer(seat=seat, what=what, agree=agree, promise=promise, ref=ref):
                 await self._ask(seat, ref, lambda: votes.answer(table, seat, what, agree, promise=promise))
-            case m.Resign(seat=seat, ref=ref):
+            case clientmessages.Resign(seat=seat, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
-            case m.Back(seat=seat, ref=ref):
+            case clientmessages.Back(seat=seat, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.backs(table, [seat]))
-            case m.Free(seat=seat, of=of, ref=ref):
+            case clientmessages.Free(seat=seat, of=of, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.free(table, seat, of))
-            case m.Say(seat=seat, text=text, ref=ref):
+            case clientmessages.Say(seat=seat, text=text, ref=ref):
                 name = self._speaker(seat)
                 if not self.purse.speak(seat):
                     raise Refusal("limit", "too much talk; wait a moment")
                 await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
-            case m.Why(seat=seat, moves=moves, ref=ref):
+            case clientmessages.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
                 self.listener.send(m.Reasons(ref, self._reasons(seat, moves)))
-            case m.Mute(seat=seat, on=on, ref=ref):
+            case clientmessages.Mute(seat=seat, on=on, ref=ref):
                 self._must_exist(seat)
                 (self.listener.muted.add if on else self.listener.muted.discard)(seat)
                 self._accept(ref)
-            case m.Language(lang=lang):
+            case clientmessages.Language(lang=lang):
                 self.listener.lang = known_language(lang)
                 self.listener.send(self._state())
-            case m.Ping(ref=ref):
+            case clientmessages.Ping(ref=ref):
                 self.listener.send(m.Pong(ref, room.now()))
-            case m.Hello():
+            case clientmessages.Hello():
                 raise Refusal("not-now", "hello was said already")
 
     async def _ask(self, seat: int, ref: str, plan: Plan) -> None:
@@ -198,13 +199,13 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
         return
     except WebSocketDisconnect:
         return
-    assert isinstance(hello, m.Hello)
+    assert isinstance(hello, clientmessages.Hello)
     await serve(Socket(websocket, room, listener, purse), hello.since)
 
 
-def listener_for(table: Table, hello: m.ClientMessage, address: str = "") -> Listener:
+def listener_for(table: Table, hello: clientmessages.ClientMessage, address: str = "") -> Listener:
     """Whoever says hello: the seats their tokens are good for. Raises Refusal."""
-    if not isinstance(hello, m.Hello):
+    if not isinstance(hello, clientmessages.Hello):
         raise Refusal("hello-first")
     if hello.protocol != m.PROTOCOL:
         raise Refusal("protocol", f"this server speaks version {m.PROTOCOL}")
@@ -255,7 +256,7 @@ async def receive_frame(websocket: WebSocket) -> bytes:
     return str(event.get("text") or "").encode(errors="surrogatepass")
 
 
-def decode(frame: bytes) -> m.ClientMessage:
+def decode(frame: bytes) -> clientmessages.ClientMessage:
     """A message. Raises Refusal."""
     try:
         return _DECODER.decode(frame)
