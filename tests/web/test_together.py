@@ -113,7 +113,7 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
         move(one)
 
 
-def test_a_friend_comes_by_link(server: Running, visit: Visit) -> None:
+def test_a_friend_comes_by_a_link_of_their_own(server: Running, visit: Visit) -> None:
     ann, bob = visit(), visit()
     page = ann.go()
     page.locator("[data-game=duel]").get_by_role("button", name="Play with friends").click()

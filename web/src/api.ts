@@ -1,5 +1,7 @@
 // What the page asks the server for besides playing.
 
+import { club } from './net/club.svelte'
+
 export class ApiError extends Error {
   readonly code: string // of the refusal; empty where it is none of the server's
   constructor(code: string, message: string) {
@@ -22,16 +24,22 @@ export async function getJson<T>(path: string, token?: string): Promise<T> {
 }
 
 export async function postJson<T>(path: string, body: unknown): Promise<T> {
+  return (await (await post(path, body)).json()) as T
+}
+
+/** Ask for something whose only answer is that it was done. */
+export async function post(path: string, body: unknown): Promise<Response> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw await refusalOf(response)
-  return (await response.json()) as T
+  return response
 }
 
 /** What the server says about a request that it did not grant. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   try {
     const { code, text } = (await response.json()) as { code?: string; text?: string }
+    if (code === 'password') club.locked = true
     return new ApiError(code ?? '', text ?? response.statusText)
   } catch {
     return new ApiError('', response.statusText)

@@ -20,7 +20,7 @@ export type RefusalCode =
   | "over" // the game is over
   | "resigned" // this seat has given up
   | "taken" // the seat is not open any more
-  | "name-taken" // somebody at this table is called like this, or almost
+  | "name-taken" // somebody at this table has this name already, or one that looks like it
   | "one-seat" // somebody from your address sits here already; the host can invite more people
   | "unknown" // there is no such table, seat, game or page
   | "bad-option" // the table cannot be created like this

@@ -12,7 +12,7 @@ type Reply = ServerMessage & { ref: string }
 type Request = Extract<ClientMessage, { ref?: string }>
 
 /** Refusals of the greeting that no second attempt will change. */
-const FINAL: readonly string[] = ['unknown', 'not-yours', 'protocol', 'too-large', 'damaged']
+const FINAL: readonly string[] = ['unknown', 'not-yours', 'barred', 'protocol', 'too-large', 'damaged']
 
 export interface Handlers {
   hello(): Omit<Hello, 'type'>

@@ -3,6 +3,7 @@
 import type { Invitation } from '../protocol'
 
 const STORE = 'hexnaut.invitations'
+export const ANY_SEAT = -1 // of the invitation that is good for any open seat
 
 function read(): Record<string, Invitation[]> {
   try {

@@ -6,7 +6,7 @@ import { router } from '../router.svelte'
 import { settings } from '../settings.svelte'
 import { t } from '../text/page'
 import { keys } from './keys.svelte'
-import { invitations } from './invitations.svelte'
+import { ANY_SEAT, invitations } from './invitations.svelte'
 
 export function ownName(): string {
   return settings.name || t('name.default')
@@ -28,7 +28,7 @@ export async function openTable(game: GameInfo, way: 'bots' | 'friends' | 'tour'
 export async function create(wish: NewTable, tour = false): Promise<void> {
   const made = await postJson<Created>('/api/tables', wish)
   keys.keep(made.table, made.keys)
-  invitations.keep(made.table.id, made.invitations)
+  invitations.keep(made.table.id, [...made.invitations, ...(made.code ? [{ seat: ANY_SEAT, code: made.code }] : [])])
   router.go(`/table/${made.table.id}${tour ? '?tour' : ''}`)
 }
 

@@ -62,7 +62,10 @@ export class LiveTable {
       }),
       message: (message) => this.#hear(message),
       status: (status) => (this.status = status),
-      turnedAway: (refusal) => (this.turnedAway = refusal),
+      turnedAway: (refusal) => {
+        if (refusal.code === 'not-yours') keys.forget(id) // a seat that was freed, or whose link was made anew
+        this.turnedAway = refusal
+      },
     })
   }
 
@@ -110,6 +113,21 @@ export class LiveTable {
 
   answer(proposal: Proposal, seat: number, agree: boolean): Promise<boolean> {
     return this.#ask({ type: 'answer', what: proposal.what, seat, agree })
+  }
+
+  /** Take back what one agreed to. */
+  withdraw(what: string, seat: number): Promise<boolean> {
+    return this.#ask({ type: 'answer', what, seat, agree: false })
+  }
+
+  /** Take the seat back from a bot that stands in for somebody who is here. */
+  back(seat: number): Promise<boolean> {
+    return this.#ask({ type: 'back', seat })
+  }
+
+  /** Before the game: leave a seat, or ask a guest to. */
+  free(seat: number, of: number): Promise<boolean> {
+    return this.#ask({ type: 'free', seat, of })
   }
 
   resign(seat: number): Promise<boolean> {
