@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from hexnaut import games
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.scenario import Failed, parse_scenario, run_scenario
@@ -156,3 +157,40 @@ def test_uncounted_hands() -> None:
 def test_uncounted_hands_of_starfarers() -> None:
     match = starfarers(hands={"1": "2 ore"}, uncounted=[1]).expect(uncounted=[1])
     assert match.view(2)["players"][1]["known"]["food"] == [0, 2]
+
+
+# -- facts that contradict a rule or each other ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "facts", "rule"),
+    [
+        ("star-trek", {"phase": "before-roll", "randType": "water"}, "ST-194"),
+        ("star-trek", {"phase": "before-roll", "bought": "1 monopoly", "cards": {"0": "1 monopoly"}}, "ST-062"),
+        ("star-trek", {"setupStep": 3}, "ST-049"),
+        ("star-trek", {"phase": "setup", "cardPlayed": True}, "ST-137"),
+        ("star-trek", {"first": 3, "turn": 1, "active": 2}, "ST-065"),
+        ("starfarers", {"jumps": 1}, "SF-306"),
+        ("starfarers", {"phase": "trade", "baseSpeed": 4}, "SF-176"),
+        ("starfarers", {"phase": "flight", "held": ["S1"]}, "SF-185"),
+        ("starfarers", {"phase": "flight", "flown": ["S2"]}, "SF-185"),
+        ("starfarers", {"phase": "production", "goodsTraded": True}, "SF-147"),
+        ("starfarers", {"helped": True}, "SF-269"),
+        ("starfarers", {"fameBought": True}, "SF-268"),
+        ("starfarers", {"markers": {"greenFolk": 1}}, "SF-251"),
+        ("starfarers", {"foundingStep": 2}, "SF-086"),
+        ("duel", {"phase": "production", "purchases": 1}, "DU-186"),
+        ("duel", {"phase": "build", "purchases": 1}, "DU-189"),
+        ("duel", {"first": 1, "turn": 2, "active": 1}, "DU-041"),
+        ("duel", {"proposals": [0, 1]}, "DU-197"),
+    ],
+)
+def test_contradictory_facts_are_refused(game: str, facts: dict[str, Any], rule: str) -> None:
+    with pytest.raises(BadRecord, match=rule):
+        run_scenario(games.load(game), {"game": game, "given": facts})
+
+
+@pytest.mark.parametrize("game", ["star-trek", "starfarers"])
+def test_no_hand_of_a_seat_that_does_not_play(game: str) -> None:
+    with pytest.raises(BadRecord, match="uncounted: there is no seat 3"):
+        run_scenario(games.load(game), {"game": game, "options": {"players": 3}, "given": {"uncounted": [3]}})

@@ -1,6 +1,6 @@
 """Readers for the facts of scenarios: plain JSON values made comparable, with clear errors."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hexnaut.kernel.codec import Field, Tokens
@@ -160,3 +160,22 @@ def check_seats(name: str, value: Any, players: int) -> None:
     for seat in value if isinstance(value, dict) else ():
         if isinstance(seat, int) and seat >= players:
             raise BadRecord(f"{name}: there is no seat {seat}")
+
+
+def check_seat_list(name: str, value: Sequence[int], players: int) -> None:
+    check_seats(name, dict.fromkeys(value), players)
+
+
+def check_phase(facts: Mapping[str, Any], only_in: Mapping[str, tuple[str, str]]) -> None:
+    """What there is only in some phases (their names, and a rule) is not given in another. Raises BadRecord."""
+    for name, (phases, rule) in only_in.items():
+        if facts.get(name) and facts["phase"] not in phases.split():
+            raise BadRecord(f"{name}: only in the phase {' or '.join(phases.split())} ({rule})")
+
+
+def check_turn(given: Mapping[str, Any], players: int, rule: str) -> None:
+    """Where the first seat, the turn and whose turn it is are all given, they fit. Raises BadRecord."""
+    if {"first", "turn", "active"} <= given.keys() and given["turn"] > 0:
+        active = (given["first"] + given["turn"] - 1) % players
+        if given["active"] != active:
+            raise BadRecord(f"active: turn {given['turn']} belongs to seat {active} ({rule})")

@@ -25,7 +25,7 @@ def test_ST_130_a_bought_card_stays_hidden_until_it_is_played() -> None:
         },
         sees={
             "0": {"private.cards.monopoly": 1, "players.0.cardCount": 1},
-            "1": {"private.cards.monopoly": 0, "players.0.cardCount": 1, "players.0.cards": None},
+            "1": {"private.cards.monopoly": 0, "players.0.cardCount": 1},
             "spectator": {"players.0.cardCount": 1, "private": None},
         },
     )

@@ -46,6 +46,7 @@ def uncounted_hands(s: TraderState) -> list[int]:
 
 
 def put_uncounted(s: TraderState, seats: list[int]) -> None:
+    read.check_seat_list("uncounted", seats, s.players)
     for seat in seats:
         counting.uncounted(s, seat)
 

@@ -7,11 +7,13 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create
 from hexnaut.games.duel import effects as do
+from hexnaut.games.duel.cards import PURCHASES, TRADE_CENTRE
 from hexnaut.games.duel.flight import begin_flight
 from hexnaut.games.duel.scenarios import filling, position
 from hexnaut.games.duel.scenarios.facts import FACTS
 from hexnaut.games.duel.scoring import is_frozen
 from hexnaut.games.duel.state import BUILD, PRODUCTION_PHASE, DuelState
+from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 
 DEFAULTS = {"turn": 5, "active": 0, "first": 0, "phase": "build", "roll": 1}
@@ -28,9 +30,12 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelSta
     s = create.blank(prepared)
     facts = DEFAULTS | dict(given)
     _check_phase(facts)
+    read.check_turn(given, 2, "DU-041")
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
             fact.put(s, facts[name])
+    if s.purchases > PURCHASES[c.level(s, s.active, TRADE_CENTRE)]:
+        raise BadRecord("purchases: more than the trade centre of the active player allows (DU-189)")
     if "missions" not in facts:
         filling.open_lowest_missions(s)
     filling.fill_sectors(s, "reserve" in facts)
@@ -43,6 +48,7 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelSta
 def _check_phase(facts: Mapping[str, Any]) -> None:
     if facts["phase"] == "setup":
         raise BadRecord("phase: the set-up is reached by playing from the beginning, without 'given'")
+    read.check_phase(facts, {"purchases": ("build", "DU-186")})
     flown = facts.get("sector") is not None
     if flown and facts["phase"] != "flight":
         raise BadRecord("sector: flown only in the phase 'flight' (DU-042)")

@@ -15,6 +15,15 @@ from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 
 NEVER = -1
+AFTER_ROLL, IN_TURN = "trade build", "before-roll trade build"
+ONLY_IN = {
+    "setupStep": ("setup", "ST-049"),
+    "lastRoll": (IN_TURN, "ST-067"),
+    "bought": (AFTER_ROLL, "ST-062"),
+    "cardPlayed": (IN_TURN, "ST-137"),
+    "uhuraTried": (IN_TURN, "ST-162"),
+    "randType": (AFTER_ROLL, "ST-194"),
+}
 
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
@@ -25,6 +34,8 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTre
         facts["turn"] = 0
     elif facts["turn"] < 1:
         raise BadRecord("turn: the first one after the set-up is number 1 (ST-055)")
+    read.check_phase(facts, ONLY_IN)
+    read.check_turn(given, s.players, "ST-065")
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
             read.check_seats(name, facts[name], s.players)
