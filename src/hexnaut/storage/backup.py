@@ -11,7 +11,7 @@ import msgspec
 from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.hold import Hold
 from hexnaut.storage.migrate import known_versions
-from hexnaut.storage.private import private_file
+from hexnaut.storage.private import make_private
 
 PAGES_AT_A_TIME = 256  # between these steps a server may write
 
@@ -71,7 +71,7 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> Contents:
     try:
         with _complaining(target):
             draft.unlink(missing_ok=True)
-            private_file(draft)
+            make_private(draft)
             with _complaining(source), closing(_open(source)) as old, closing(sqlite3.connect(draft)) as new:
                 old.backup(
                     new,

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from hexnaut.storage.base import StorageBroken
-from hexnaut.storage.private import private_file
+from hexnaut.storage.private import make_private
 
 
 class Hold:
@@ -18,7 +18,7 @@ class Hold:
         """Raises StorageBroken when somebody else holds the file."""
         lock = database.with_name(database.name + ".lock")
         try:
-            private_file(lock)
+            make_private(lock)
             self._connection = sqlite3.connect(lock, timeout=0, isolation_level=None)
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

@@ -3,6 +3,7 @@
 import logging
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from hexnaut.storage.address import default_file
@@ -13,32 +14,26 @@ OTHERS = 0o077  # all that anybody else may do
 COMPANIONS = ("", "-wal", "-shm", "-journal", ".lock", ".part")  # what stands next to a database, by its ending
 
 
-def private_file(path: Path) -> None:
-    """Make sure that there is such a file, and that it and its companions are their owner's alone. Raises OSError."""
-    private_folder(path)
-    try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, FILE))
-    except FileExistsError:
-        for ending in COMPANIONS:
-            companion = path.with_name(path.name + ending)
-            if companion.is_file():
-                _tighten(companion, FILE)
-
-
-def private_folder(database: Path) -> None:
-    """The folder of a database: if it has to be made, nobody else may look into it. Raises OSError.
-
-    One that is there already is closed to others when it is ours: the user's folder for our data, or a folder with
-    nothing in it but the database.
-    """
-    folder = database.parent
-    if folder.is_dir():
-        if _is_ours(folder, database):
-            _tighten(folder, FOLDER)
-        return
-    for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+def make_private(path: Path) -> None:
+    """Make a file where there is none, and the folders that it needs, all for their owner alone. Raises OSError."""
+    for missing in reversed([one for one in path.parents if not one.exists()]):
         missing.mkdir(FOLDER, exist_ok=True)
-    folder.mkdir(exist_ok=True)  # which says what is wrong if it is no folder
+    path.parent.mkdir(exist_ok=True)  # which says what is wrong if it is no folder
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, FILE))
+
+
+def close_to_others(database: Path) -> None:
+    """A database that was there already, with its companions, and its folder if that is ours. Raises OSError.
+
+    Ours is the user's folder for our data, or a folder with nothing in it but the database.
+    """
+    if _is_ours(database.parent, database):
+        _tighten(database.parent, FOLDER)
+    for ending in COMPANIONS:
+        companion = database.with_name(database.name + ending)
+        if companion.is_file():
+            _tighten(companion, FILE)
 
 
 def _is_ours(folder: Path, database: Path) -> bool:

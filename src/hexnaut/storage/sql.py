@@ -32,7 +32,7 @@ from hexnaut.storage.base import (
 )
 from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.migrate import migrate
-from hexnaut.storage.private import private_file
+from hexnaut.storage.private import close_to_others, make_private
 from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.writer import GroupWriter, Row
 
@@ -62,7 +62,7 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
         engine = create_async_engine(url, hide_parameters=True, connect_args=connecting)
     storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None)
     try:
-        async with storage.transaction(alone=True) as connection:
+        async with _transaction(engine, alone=True) as connection:
             await connection.run_sync(migrate)
     except BaseException:
         await engine.dispose()
@@ -73,9 +73,10 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
 def _look_at_file(path: Path) -> None:
     """Make folder and file, and say what is wrong with them before threads work on them. Raises StorageBroken."""
     try:
-        private_file(path)
+        make_private(path)
         with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
             connection.execute("PRAGMA schema_version").fetchone()
+        close_to_others(path)
     except (OSError, sqlite3.Error) as error:
         raise StorageBroken(f"{path}: {error.strerror if isinstance(error, OSError) else error}") from error
 
@@ -110,6 +111,19 @@ def _unpack(table_id: str, packed: str) -> dict[str, Any]:
         raise TableDamaged(table_id, str(error)) from error
 
 
+@asynccontextmanager
+async def _transaction(engine: AsyncEngine, alone: bool) -> AsyncIterator[AsyncConnection]:
+    """A connection in a transaction: committed at the end, undone by an error. Raises StorageBroken."""
+    engine = engine.execution_options(**{ALONE: True}) if alone else engine
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise StorageBroken(f"the database fails: {_why(error)}") from error
+
+
 class SqlStorage(Storage):
     """Rows and logs of tables in a database. Made by `open_storage`."""
 
@@ -121,16 +135,13 @@ class SqlStorage(Storage):
 
     @asynccontextmanager
     async def transaction(self, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection in a transaction: committed at the end, undone by an error. Raises StorageBroken."""
-        engine = self.engine.execution_options(**{ALONE: True}) if alone else self.engine
+        """A connection in a transaction, as below; a failure is told to the log."""
         try:
-            async with engine.begin() as connection:
+            async with _transaction(self.engine, alone) as connection:
                 yield connection
-        except IntegrityError:
+        except StorageBroken as error:
+            self.complaints.note("storage fails", why=str(error))
             raise
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            self.complaints.note("storage fails", why=_why(error))
-            raise StorageBroken(f"the database fails: {_why(error)}") from error
 
     # -- tables --------------------------------------------------------------------------------------------
 
