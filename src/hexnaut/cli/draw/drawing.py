@@ -1,17 +1,21 @@
 """Showing a game in the terminal. A game has a file of its own here; without one, plain tables do."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from io import StringIO
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from hexnaut import games
+from hexnaut.cli.draw.canvas import Canvas
+from hexnaut.cli.draw.chart import Chart
 from hexnaut.text.sentences import Narrator
 
+SPARE = "ABCDEFGH"
 View = Mapping[str, Any]
 NOT_ON_BOARD = "game seat options layout players private question about topic asked chance".split()
 
@@ -33,6 +37,30 @@ class Drawing:
             else:
                 lines.append(f"{name}: {_flat(value)}")
         return Text("\n".join(lines))
+
+    sizes: Sequence[tuple[int, int]] = ((80, 16),)  # of its charts, the largest first
+    place_arguments: frozenset[str] = frozenset()  # what the grammar of moves calls arguments that lie on the chart
+
+    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+        """The board as large as it fits, with the places that moves lead to marked on it."""
+        console = Console(width=width, file=StringIO(), color_system=None)
+        lines = console.render_lines(self.board(view, places), pad=False)
+        sheet = Canvas(width, max(height, len(lines)))
+        for number, line in enumerate(lines):
+            sheet.put(0, number, "".join(segment.text for segment in line).rstrip("\n"))
+        return Chart(sheet)
+
+    def far_moves(self, view: View) -> list[str]:
+        """Moves that `legal` has no list of, because several of its moves lead there."""
+        return []
+
+    def way(self, view: View, move: str) -> list[str]:
+        """The single moves that a far move is made of, as the view knows them; empty for any other move."""
+        return []
+
+    def legend(self, view: View, width: int) -> Text:
+        """What the signs on a chart of this width mean."""
+        return Text()
 
     def players(self, view: View) -> RenderableType:
         """What everybody may know of the players."""
@@ -71,6 +99,23 @@ class Drawing:
     def prices(self) -> RenderableType | None:
         """What things cost, for the help."""
         return None
+
+
+def player_table(heads: Sequence[str]) -> Table:
+    """A table without lines that breaks what is too long for its column, and cuts nothing."""
+    table = Table(box=None, pad_edge=False, collapse_padding=True, header_style="dim")
+    for head in heads:
+        table.add_column(head, overflow="fold")
+    return table
+
+
+def initials(words: Sequence[str]) -> list[str]:
+    """A capital letter for each word that no other one has: the first of its own that is still free."""
+    taken: list[str] = []
+    for word in words:
+        own = [letter for letter in word.upper() if letter.isalpha()]
+        taken.append(next(letter for letter in own + list(SPARE) if letter not in taken))
+    return taken
 
 
 def _flat(value: Any) -> str:

@@ -1,17 +1,20 @@
 """Starfarers Duel in the terminal: missions, sectors and flight as lines, both ships as a table."""
 
 from collections.abc import Callable, Collection, Mapping
+from io import StringIO
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from hexnaut.cli.draw.drawing import Drawing, View
+from hexnaut.cli.draw.canvas import Canvas
+from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.drawing import Drawing, View, player_table
 from hexnaut.games.duel.cardlist import merged
 from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
 from hexnaut.text.plurals import with_form
 
+LEGAL_STYLE = "bold green"
 REWARDS = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
 GROUPS = ["", "I", "II", "III", "IV"]
 
@@ -19,18 +22,47 @@ GROUPS = ["", "I", "II", "III", "IV"]
 class DuelDrawing(Drawing):
     # -- the table ------------------------------------------------------------------------------------------
 
+    sizes = ((96, 24), (80, 16))
+    place_arguments = frozenset({"sector", "mission"})
+
     def board(self, view: View, places: Collection[str]) -> RenderableType:
-        lines = [f"{self._head('missions')}:"]
-        lines += [f"  {self.say.word(name)}  {self._mission_words(view, name)}" for name in view["missions"]]
-        lines += [self._sector_line(view, sector) for sector in range(len(view["sectorSizes"]))]
+        return Text("\n".join(line for _, line in self._lines(view)))
+
+    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+        """The same lines; missions and sectors are places."""
+        console = Console(width=width, file=StringIO())
+        rows: list[tuple[str, Text]] = []
+        for place, line in self._lines(view):
+            wrapped = Text(line).wrap(console, width - 2)
+            rows += [(place if number == 0 else "", part) for number, part in enumerate(wrapped)]
+        sheet = Canvas(width, max(height, len(rows)))
+        chart = Chart(sheet)
+        for number, (place, part) in enumerate(rows):
+            sheet.put(2, number, part.plain, LEGAL_STYLE if place in places else "")
+            if place in places:
+                sheet.put(0, number, "+", LEGAL_STYLE)
+            if place:
+                chart.spots[place] = (2, number, len(part.plain.rstrip()))
+        return chart
+
+    def _lines(self, view: View) -> list[tuple[str, str]]:
+        """What lies on the table, line by line, with the name of a place where it is one."""
+        lines = [("", line) for line in self._flight_lines(view)]
+        lines.append(("", f"{self._head('missions')}:"))
+        for name in view["missions"]:
+            lines.append((name, f"  {self.say.word(name)}  {self._mission_words(view, name)}"))
+        for sector in range(len(view["sectorSizes"])):
+            lines.append((str(sector + 1), self._sector_line(view, sector)))
+        return lines + [("", line) for line in self._rest(view)]
+
+    def _rest(self, view: View) -> list[str]:
+        """What is no place: the reserve, and centres to build."""
         reserve = " + ".join(
             f"{count} {GROUPS[group]}" for group, count in enumerate(view["reserve"], start=1) if count
         )
-        lines.append(f"{self._head('reserve')}: {reserve or 0}; {self._head('deck')}: {view['missionDeck']}")
+        lines = [f"{self._head('reserve')}: {reserve or 0}; {self._head('deck')}: {view['missionDeck']}"]
         lines.append(f"{self._head('tiles')}: {', '.join(map(self.say.word, view['freeTiles'])) or '-'}")
-        if view["flight"]:
-            lines += self._flight_lines(view)
-        return Text("\n".join(lines))
+        return lines
 
     def _head(self, name: str) -> str:
         return self.say.word(f"head-{name}")
@@ -42,6 +74,8 @@ class DuelDrawing(Drawing):
 
     def _flight_lines(self, view: View) -> list[str]:
         flight = view["flight"]
+        if not flight:
+            return []
         lines = [
             f"{self._head('row')}: {self._head('sector')} {flight['sector']}, {len(flight['row'])}/{flight['speed']}"
         ]
@@ -67,7 +101,7 @@ class DuelDrawing(Drawing):
     # -- players --------------------------------------------------------------------------------------------
 
     def players(self, view: View) -> RenderableType:
-        table = Table("", *[self._name(view, player) for player in view["players"]], box=None, pad_edge=False)
+        table = player_table(["", *[self._name(view, player) for player in view["players"]]])
         rows: dict[str, Callable[[Mapping[str, Any]], str]] = {
             "points": lambda p: str(p["points"]),
             "astro": lambda p: str(p["astro"]),

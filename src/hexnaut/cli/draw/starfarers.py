@@ -3,91 +3,80 @@
 from collections.abc import Collection
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from hexnaut.cli.draw.canvas import Canvas
-from hexnaut.cli.draw.drawing import Drawing, View
+from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.drawing import Drawing, View, player_table
+from hexnaut.cli.draw.starfarers_board import (
+    LARGE,
+    PLAYER_STYLES,
+    RESOURCE_STYLES,
+    SMALL,
+    StarfarersBoard,
+    people_of,
+    pieces,
+    player_letters,
+    resource_letters,
+    token_words,
+)
 from hexnaut.games.starfarers import board
-from hexnaut.games.starfarers.board import AREA_FACTS, AREA_NAMES, BORDERS, COORDINATES, FACTS, POINT_NAMES
+from hexnaut.games.starfarers.board import BORDERS, COORDINATES, FACTS, POINT_NAMES
 
-WIDTH, HEIGHT = 84, 32
-LEFT, TOP = 2, 1  # added to the coordinates of a point, so that none is negative
-COLUMNS_OF_TWO = 9  # two steps of x take so many columns on the sheet of half-columns
-RESOURCE_STYLES = {"ore": "red", "fuel": "dark_orange", "carbon": "bright_blue", "food": "green", "goods": "magenta"}
-PLAYER_STYLES = {"white": "bright_white", "red": "red", "blue": "bright_blue", "yellow": "yellow"}
-SHORT = 3  # letters of a resource or a people on the board
 ARROWS = ("↖↑↗", "← →", "↙↓↘")
 HEADS = "player points cards ships upgrades halfMedals medals friendship".split()
-
-
-def _spot(x: int, y: int) -> tuple[int, int]:
-    """The column and line of a point or the middle of a hex."""
-    return 2 + (x + LEFT) * COLUMNS_OF_TWO // 4, y + TOP
 
 
 class StarfarersDrawing(Drawing):
     # -- the board ------------------------------------------------------------------------------------------
 
+    sizes = (LARGE, SMALL)
+    place_arguments = frozenset({"point"})
+
     def board(self, view: View, places: Collection[str]) -> RenderableType:
-        sheet = Canvas(WIDTH, HEIGHT)
-        for area in view["areas"]:
-            self._area(sheet, area, view)
-        pieces = self._pieces(view)
-        for point, name in enumerate(POINT_NAMES):
-            column, line = _spot(*COORDINATES[point])
-            if name in pieces:
-                label, style = pieces[name]
-                sheet.centre(column, line, name if name in places else label, style)
-            elif name in places:
-                sheet.centre(column, line, name, "bold green")
-            elif board.CENTRE_OF[point] < 0:
-                sheet.centre(column, line, "·", "dim")
-        return Group(sheet.text(), self._legend(view))
+        sheet = StarfarersBoard(self.say, view, places, large=True).draw().sheet
+        return Group(sheet.text(), self.legend(view, LARGE[0]))
 
-    def _pieces(self, view: View) -> dict[str, tuple[str, str]]:
-        """What stands on each point, with its style; ships over everything else."""
-        pieces = {name: ("(x)", "dim") for name in view["closedSites"]}
-        for player in view["players"]:
-            letter, style = self._letter(player["colour"]), f"bold reverse {PLAYER_STYLES[player['colour']]}"
-            pieces |= {name: (f"({letter})", style) for name in player["colonies"]}
-            pieces |= {name: (f"[{letter}]", style) for name in player["spaceports"]}
-            for ship, (kind, name) in player["ships"].items():
-                pieces[name] = (f"{letter}{'c' if kind == 'colony-ship' else 't'}{ship[1]}", style)
-        return pieces
+    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+        return StarfarersBoard(self.say, view, places, large=width >= LARGE[0] and height >= LARGE[1]).draw()
 
-    def _area(self, sheet: Canvas, area: View, view: View) -> None:
-        facts = AREA_FACTS[AREA_NAMES.index(area["id"])]
-        column, line = _spot(*facts["centre"])
-        if area["kind"] == "face-down":
-            sheet.centre(column, line, f"{area['id']} {'*' * area['stars']}", "dim")
-        elif area["kind"] == "outpost":
-            people = next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"])
-            count = sum(view["outposts"][people]["stations"])
-            sheet.centre(column, line, f"<{self._people(area)[:SHORT]} {count}>", "bold cyan")
-        elif area["kind"] == "empty":
-            sheet.centre(column, line, "o", "dim")
-        for (c, r), planet in zip(facts["positions"], area["planets"], strict=False):
-            name = self.say.word(planet["resource"])[:SHORT]
-            sheet.centre(*_spot(3 * c, r), f"{name} {_token(planet['token'])}", RESOURCE_STYLES[planet["resource"]])
+    def far_moves(self, view: View) -> list[str]:
+        """All points that the own ships reach this turn."""
+        reach = (view["flight"] or {}).get("reach") or {}
+        return [f"step {ship} {point}" for ship, points in reach.items() for point in points]
 
-    def _legend(self, view: View) -> Text:
+    def way(self, view: View, move: str) -> list[str]:
+        """A ship's way to a point that it reaches, step by step: each point knows the one before it."""
+        first, *rest = move.split()
+        reach = ((view["flight"] or {}).get("reach") or {}).get(rest[0], {}) if first == "step" else {}
+        steps: list[str] = []
+        point = rest[1] if rest[1:] else ""
+        while point in reach:
+            steps.append(f"step {rest[0]} {point}")
+            point = reach[point][0]
+        return steps[::-1]
+
+    def legend(self, view: View, width: int) -> Text:
         legend = Text()
-        for player in view["players"]:
+        marks = player_letters(self.say, view)
+        for mark, player in zip(marks, view["players"], strict=True):
             style = f"bold reverse {PLAYER_STYLES[player['colour']]}"
-            legend.append(f" {self._letter(player['colour'])} {self.say.seat(player['seat'])} ", style)
+            legend.append(f" {mark} {self.say.seat(player['seat'])} ", style)
             legend.append("  ")
+        legend.append("\n")
+        for name, mark in resource_letters(self.say).items():
+            legend.append(f"{mark} {self.say.word(name)}  ", RESOURCE_STYLES[name])
         words = [self.say.word(word) for word in ("colonies", "spaceports", "colony-ship", "trade-ship")]
-        legend.append("\n(W) {}  [W] {}  Wc1 {}  Wt1 {}".format(*words), "dim")
-        return legend
-
-    def _letter(self, colour: str) -> str:
-        return self.say.word(colour)[0].upper()
+        mark = marks[0]
+        large = [f"({mark})", f"[{mark}]", f"{mark}c1", f"{mark}t1"]
+        signs = large if width >= LARGE[0] else [f"{mark}o", f"{mark}#", f"{mark}1"]
+        return legend.append(
+            "\n" + "  ".join(f"{sign} {word}" for sign, word in zip(signs, words, strict=False)), "dim"
+        )
 
     # -- players --------------------------------------------------------------------------------------------
 
     def players(self, view: View) -> RenderableType:
-        table = Table(*[self.say.word(f"head-{head}") for head in HEADS], box=None, pad_edge=False, header_style="dim")
+        table = player_table([self.say.word(f"head-{head}") for head in HEADS])
         for player in view["players"]:
             turn = ">" if player["seat"] == view["active"] else " "
             name = Text(f"{turn}{self.say.seat(player['seat'])}", style=f"bold {PLAYER_STYLES[player['colour']]}")
@@ -126,7 +115,7 @@ class StarfarersDrawing(Drawing):
         if place not in POINT_NAMES:
             return None
         x, y = COORDINATES[POINT_NAMES.index(place)]
-        label = self._pieces(view).get(place, ("", ""))[0]
+        label = pieces(self.say, view).get(place, ("", ""))[0]
         return f"{place} = {x},{y} {self._around(view, place)} {label}".rstrip()
 
     def note(self, view: View, move: str) -> str:
@@ -143,21 +132,16 @@ class StarfarersDrawing(Drawing):
         point = POINT_NAMES.index(place)
         centre, border, site = board.CENTRE_OF[point], BORDERS[point], board.SITE_AT[point]
         if centre >= 0 and view["areas"][centre]["kind"] == "outpost":
-            return self._people(view["areas"][centre])
+            return self.say.word(people_of(view["areas"][centre]))
         if border < 0:
             return ""
         area = view["areas"][border]
         if site >= 0 and area["planets"]:
             planets = [area["planets"][board.SITE_PLANETS[2 * site + i] - 3 * border] for i in range(2)]
-            return " + ".join(f"{self.say.word(planet['resource'])} {_token(planet['token'])}" for planet in planets)
+            words = [(self.say.word(planet["resource"]), token_words(planet["token"])) for planet in planets]
+            return " + ".join(f"{name} {token}" for name, token in words)
         stars = "*" * area["stars"] if area["kind"] == "face-down" else ""
-        return f"{area['id']} {self._people(area) or stars}".rstrip()
-
-    def _people(self, area: View) -> str:
-        """Who lives in an area that is an outpost."""
-        if area["kind"] != "outpost":
-            return ""
-        return self.say.word(next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"]))
+        return f"{area['id']} {self.say.word(people_of(area)) or stars}".rstrip()
 
     def prices(self) -> RenderableType | None:
         return Text("\n".join(f"  {self.say.word(name)}: {self._price(name)}" for name in PRICES))
@@ -183,13 +167,6 @@ def _arrow(start: str, target: str) -> str:
     (x, y), (to_x, to_y) = (COORDINATES[POINT_NAMES.index(name)] for name in (start, target))
     across, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
     return ARROWS[down + 1][across + 1]
-
-
-def _token(token: str) -> str:
-    """A token in two or three letters: a number, P4 for pirates, I3 for ice, ? face down."""
-    if token == "face-down":
-        return "?"
-    return token.replace("pirate-", "P").replace("ice-", "I").replace("none", "")
 
 
 DRAWING = StarfarersDrawing
