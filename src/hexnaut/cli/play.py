@@ -1,5 +1,7 @@
 """`hexnaut play`: a game in the terminal."""
 
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,6 +47,16 @@ Resume = Annotated[
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved.", show_default="a new file")
 ]
+JoinLink = Annotated[
+    str | None,
+    typer.Option("--join", metavar="LINK", help="Sit down at a table of a server: a link that its page shows."),
+]
+PersonName = Annotated[
+    str, typer.Option("--name", metavar="NAME", help="What you are called there.", show_default="your login")
+]
+Lines = Annotated[
+    bool, typer.Option("--lines", help="Line by line, for screen readers; a pipe or --json has it by itself.")
+]
 
 
 def command(
@@ -54,24 +66,31 @@ def command(
     option: Options = None,
     resume: Resume = False,
     save: Save = None,
+    join: JoinLink = None,
+    name: PersonName = "",
+    lines: Lines = False,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Play in the terminal, against bots or with others at the same keyboard.
+    """Play in the terminal: against bots, with others at the same keyboard, or at a table of a server.
 
     With --json the game itself goes to stderr and its result to stdout.
     """
     from hexnaut.kernel.errors import BadOption
 
     table: Table
-    if resume:
+    if join is not None:
+        if what is not None or seats is not None or option or seed is not None or resume or save is not None:
+            raise BadOption("--join sits down at a table as it is: only --name, --lang, --lines and --json go with it")
+        table = _joined(join, name, lang)
+    elif resume:
         if option or seed is not None:
             raise BadOption("--resume goes on with a game as it is: no --option or --seed with it")
         table = _resumed(what, seats, save, lang)
     else:
         table = _new(what or FIRST_GAME, seats, seed, option, save, lang)
     try:
-        _play(table, as_json)
+        _play(table, lines or as_json, as_json)
     finally:
         table.close()
     if as_json:
@@ -122,7 +141,23 @@ def _resumed(file: str | None, seats: str | None, save: Path | None, lang: str) 
         return LocalTable(match, sitters, seed, lang, save or path)
 
 
-def _play(table: "Table", as_json: bool) -> None:
+def _joined(text: str, name: str, lang: str) -> "Table":
+    import getpass
+
+    from hexnaut.cli.terminal.link import read_link, take_seat
+    from hexnaut.cli.terminal.remote import sit_down
+
+    link = read_link(text)
+    return sit_down(link, link.token or take_seat(link, name or getpass.getuser()), lang)
+
+
+def _play(table: "Table", lines: bool, as_json: bool) -> None:
+    """On the full screen where there is one and Textual is installed, else line by line."""
+    if not lines and sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual"):
+        from hexnaut.cli.terminal.screen.app import play_full_screen
+
+        play_full_screen(table)
+        return
     from rich.console import Console
 
     from hexnaut.cli.terminal.session import Session

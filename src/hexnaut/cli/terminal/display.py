@@ -136,9 +136,10 @@ class Display:
             self.out.clear()
             self.out.file.write("\x1b[3J")
 
-    def name_file(self, key: str, path: Path) -> None:
+    def name_file(self, key: str, path: Path | None) -> None:
         """A sentence with a command line in it, which is never broken into two."""
-        self.out.print(self.text(key, file=shlex.quote(str(path))), markup=False, soft_wrap=True)
+        if key:
+            self.out.print(self.text(key, file=shlex.quote(str(path))), markup=False, soft_wrap=True)
 
     def print(self, what: RenderableType) -> None:
         self.out.print(what, markup=False)

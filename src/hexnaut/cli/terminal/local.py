@@ -108,7 +108,14 @@ class LocalTable(Table):
             return str(error)
         return None
 
-    def is_last_saved(self) -> bool:
+    def parting(self) -> tuple[str, Path | None]:
+        if self.save() is not None:
+            return "", None
+        if self.over:
+            return "record", self.path
+        return ("saved-last" if self._is_last_saved() else "saved"), self.path
+
+    def _is_last_saved(self) -> bool:
         """Whether `--resume` alone finds this game."""
         try:
             return saving.last_saved() == self.path

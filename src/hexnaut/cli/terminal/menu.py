@@ -77,7 +77,8 @@ def menu_lines(
     lines = []
     for group in groups:
         first = group.entries[0]
-        common = meaning(first.words)
+        meanings = [meaning(entry.words) for entry in group.entries]
+        common = meanings[0] if len(set(meanings)) == 1 else ""  # what all of them cost or do
         if not group.title:
             lines.append(_numbered(first, first.shown, " · ".join(filter(None, [common, note(first.words)]))))
             continue
@@ -86,6 +87,8 @@ def menu_lines(
             lines.append(_numbered(first, f"{group.title} …", " · ".join(filter(None, [common, listed]))))
             continue
         notes = [note(entry.words) for entry in group.entries]
+        if not common:
+            notes = [" · ".join(filter(None, both)) for both in zip(meanings, notes, strict=True)]
         title = Text(f"     {group.title} …", style="bold")
         if first.rest != first.shown:
             lines.append(title.append(f"  {common}", style="not bold dim") if common else title)

@@ -6,7 +6,6 @@ from rich.console import Console
 
 from hexnaut.cli.terminal.commands import Commands, Quit, Undone
 from hexnaut.cli.terminal.display import Display
-from hexnaut.cli.terminal.local import LocalTable
 from hexnaut.cli.terminal.menu import Group, all_entries, make_menu, opened, people_words
 from hexnaut.cli.terminal.reading import NoMove, read_move
 from hexnaut.cli.terminal.table import Table
@@ -48,21 +47,20 @@ class Session:
     def _stop(self) -> None:
         self.show.print("")
         self.show.print(self.text("bye"))
-        self._saved("saved")
+        self._part()
 
     def _finish(self) -> None:
         result = self.table.result()
         assert result is not None
         self.show.end(result)
-        self._saved("record")
+        self._part()
 
-    def _saved(self, key: str) -> None:
+    def _part(self) -> None:
+        """Save, and say how to go on."""
         reason = self.table.save()
         if reason is not None:
             self.show.print(self.text("not-saved", reason=reason))
-        elif isinstance(self.table, LocalTable):
-            own_folder = key == "saved" and self.table.is_last_saved()
-            self.show.name_file(f"{key}-last" if own_folder else key, self.table.path)
+        self.show.name_file(*self.table.parting())
 
     # -- one person's decision ------------------------------------------------------------------------------
 

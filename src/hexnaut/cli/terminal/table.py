@@ -2,12 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from hexnaut.cli.draw.drawing import View, drawing
+from hexnaut.kernel.errors import HexnautError
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import Action, Seat
 from hexnaut.text.sentences import Narrator
+
+
+class Disconnected(HexnautError):
+    """The server that keeps the game is not there any more."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +124,10 @@ class Table:
     def save(self) -> str | None:
         """Save the game; the reason why it could not be."""
         return None
+
+    def parting(self) -> tuple[str, Path | None]:
+        """Save the game: the key of the sentence that says how it can be gone on with, and the file it names."""
+        return "", None
 
     def can_undo(self, seat: Seat) -> bool:
         return False

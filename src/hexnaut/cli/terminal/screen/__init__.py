@@ -1,0 +1,1 @@
+"""The game on the full screen, with Textual: one screen, a module for each pane."""

@@ -1,0 +1,103 @@
+"""Screens over the game: a text to read, rules to look up, and the moment when the keyboard changes hands."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from hexnaut.cli.terminal.texts import Texts
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.text.almanac import Almanac
+
+FOUND_RULES = 20
+
+
+class TextScreen(ModalScreen[None]):
+    """Something to read; arrows scroll it, and any of the keys that close a window close it."""
+
+    BINDINGS = [Binding("escape,enter,q,f1,f2,f3", "dismiss", show=False)]  # noqa: RUF012
+
+    def __init__(self, title: str, content: RenderableType, text: Texts) -> None:
+        super().__init__()
+        self.heading = title
+        self.content = content
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Static(Text(self.heading, style="bold"), classes="heading")
+            with VerticalScroll(classes="content"):
+                yield Static(self.content, id="content")
+            yield Static(Text(self.text("key.close"), style="dim"), classes="closing")
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self or (event.widget is not None and event.widget.has_class("closing")):
+            self.dismiss()
+
+
+class RulesScreen(ModalScreen[None]):
+    """The almanac: type an id or some words."""
+
+    BINDINGS = [Binding("escape,f7", "dismiss", show=False)]  # noqa: RUF012
+
+    def __init__(self, book: Almanac, text: Texts, asked: str = "") -> None:
+        super().__init__()
+        self.book = book
+        self.text = text
+        self.asked = asked
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Input(self.asked, placeholder=self.text("rules.ask"), id="search", compact=True)
+            with VerticalScroll(classes="content"):
+                yield Static(id="found")
+            yield Static(Text(self.text("key.close"), style="dim"), classes="closing")
+
+    def on_mount(self) -> None:
+        self.search(self.asked)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.search(event.value)
+
+    def search(self, words: str) -> None:
+        """Show the rules that are meant; without words, what sections there are."""
+        found = self.query_one("#found", Static)
+        if not words.strip():
+            found.update(Group(*[Text(section.title) for section in self.book.sections]))
+            return
+        try:
+            rules = self.book.find(words)[:FOUND_RULES]
+        except HexnautError as error:
+            found.update(Text(str(error)))
+            return
+        parts: list[RenderableType] = []
+        for rule in rules:
+            parts += [Text(rule.headline, style="bold"), Text(rule.text), Text("")]
+        found.update(Group(*parts))
+
+
+class PassScreen(ModalScreen[None]):
+    """Between two people at one keyboard: nobody sees the other's hand."""
+
+    BINDINGS = [Binding("enter,space", "dismiss", show=False)]  # noqa: RUF012
+
+    def __init__(self, name: str, text: Texts) -> None:
+        super().__init__()
+        self.name_of_next = name
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        name = self.name_of_next
+        with Vertical(classes="window curtain"):
+            yield Static(Text(self.text("pass-on", name=name), style="bold"))
+            yield Static(Text(self.text("press-enter", name=name).rstrip(": ")))
+
+    def on_click(self) -> None:
+        self.dismiss()

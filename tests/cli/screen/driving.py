@@ -1,0 +1,114 @@
+"""What the tests of the full screen share: tables of their own, and an app that is driven by keys and clicks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from hexnaut import games
+from hexnaut.cli.terminal.local import LocalTable
+from hexnaut.cli.terminal.screen.app import GameApp
+from hexnaut.cli.terminal.screen.board import BoardPane
+from hexnaut.cli.terminal.screen.game import GameScreen
+from hexnaut.cli.terminal.screen.moves import MovesPane
+from hexnaut.cli.terminal.seats import default_names, seat_players
+from hexnaut.cli.terminal.table import Table
+from hexnaut.kernel.play import new_match
+
+SMALL = (80, 24)
+LARGE = (140, 45)
+AT_ONCE = 0  # the pace of the bots
+
+Drive = Callable[["Driver"], Awaitable[None]]
+
+
+def table(
+    folder: Path, game: str, seats: Sequence[str] = (), lang: str = "en", seed: int = 5, **options: Any
+) -> LocalTable:
+    """A game of one person against random players, unless seats are named."""
+    known = games.load(game)
+    wanted = list(seats) or ["me", *["random"] * (1 if game == "duel" else 2)]
+    chosen = options if game == "duel" else {"players": len(wanted), **options}
+    match = new_match(known, chosen, seed)
+    names = default_names(game, match.prepared, len(wanted), lang)
+    return LocalTable(match, seat_players(game, wanted, len(wanted), names), seed, lang, folder / "game.ndjson")
+
+
+class Driver:
+    """A running app, and what can be read on it."""
+
+    def __init__(self, app: GameApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def game(self) -> GameScreen:
+        screen = self.app.screen_stack[1]
+        assert isinstance(screen, GameScreen)
+        return screen
+
+    def at_game(self) -> bool:
+        """Whether no window stands over the game."""
+        return self.app.screen is self.game
+
+    @property
+    def board(self) -> BoardPane:
+        return self.game.query_one(BoardPane)
+
+    @property
+    def moves(self) -> MovesPane:
+        return self.game.query_one(MovesPane)
+
+    async def settle(self) -> None:
+        """Until bots have moved and everything is drawn."""
+        await self.pilot.pause()
+        await self.app.workers.wait_for_complete()
+        await self.pilot.pause()
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def type(self, words: str) -> None:
+        await self.press(*["space" if letter == " " else letter for letter in words], "enter")
+
+    async def choose(self, label: str) -> None:
+        """The line that begins with some words, by its digit."""
+        number = next(i for i, option in enumerate(self.moves.choices) if option.label.startswith(label))
+        await self.press("1234567890"[number])
+
+    def read(self, selector: str) -> str:
+        """The text of a widget on the topmost screen, as it stands there, without its line breaks."""
+        return " ".join(flat(self.app.screen.query_one(selector, Static)).split())
+
+    def screen_text(self) -> str:
+        """All that can be seen, line by line."""
+        return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+
+
+def flat(widget: Static) -> str:
+    """What a widget was given to show."""
+    console = Console(width=10_000, color_system=None)
+    with console.capture() as captured:
+        console.print(widget.content, soft_wrap=True)
+    return captured.get()
+
+
+def drive(table: Table, what: Drive, size: tuple[int, int] = SMALL) -> GameApp:
+    """Run the app on a screen of some size, and let somebody drive it."""
+    app = GameApp(table, AT_ONCE)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            driver = Driver(app, pilot)
+            await driver.settle()
+            await what(driver)
+            await driver.settle()
+
+    asyncio.run(run())
+    return app
