@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hexnaut.server.http import ws
 from hexnaut.server.http.budgets import FRAME, PICTURE, REASON, TALK, Allowances
 from hexnaut.server.http.ws import MOST_WASTED, MOST_WHY
 from hexnaut.server.tables.listener import MOST_BYTES, TOO_SLOW, Closing, Listener
@@ -18,6 +19,11 @@ pytestmark = [pytest.mark.once, pytest.mark.anyio]
 ALLOWED = Allowances()
 ANOTHER_PICTURE: Json = {"type": "language", "lang": "de"}
 MORE_THAN_ENOUGH = 60
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ws, "AFTER_LIMIT", 0.0)
 
 
 @pytest.fixture
@@ -71,6 +77,22 @@ async def test_who_wastes_too_much_is_cut_off(here: Inside) -> None:
     many = int(ALLOWED.socket.burst / FRAME) + MOST_WASTED + 10
     said = await here.visit(table, *["nonsense"] * many)
     assert said[-1] == {"type": "close", "code": 1008}
+
+
+async def test_who_asks_too_much_is_read_more_slowly(here: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever never waits for answers would be refused as often as the network allows."""
+    pauses: list[float] = []
+    real = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        await real(0)
+
+    monkeypatch.setattr(ws, "AFTER_LIMIT", 7.0)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    table = (await here.create("duel", "pp")).table.id
+    said = await here.visit(table, *[ANOTHER_PICTURE] * MORE_THAN_ENOUGH)
+    assert pauses.count(7.0) == refusals(said).count("limit") > 10
 
 
 async def test_others_have_their_turn_between_two_frames(here: Inside) -> None:

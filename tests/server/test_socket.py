@@ -8,6 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hexnaut import games
 from hexnaut.kernel import fairness
+from hexnaut.server.http import ws
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.limits import Rate
 from tests.server.running import Json, Running
@@ -281,6 +282,7 @@ def test_large_frames_are_refused_and_huge_ones_end_the_connection(server: Runni
 
 def test_a_flood_is_refused_and_then_cut_off(server: Running, duelists: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.app.state.context, "budgets", Budgets(Allowances(socket=HARDLY_MORE)))
+    monkeypatch.setattr(ws, "AFTER_LIMIT", 0.0)
     table = duelists["table"]["id"]
     with server.player(table) as calm, server.player(table) as flood:
         calm.until("state")

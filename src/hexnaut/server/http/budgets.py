@@ -15,6 +15,7 @@ from hexnaut.wire import messages as m
 
 FRAME = 0.2  # to read a message and to answer that it cannot be
 MOVE = 2.0  # to judge, store and tell a move, or anything else that changes the table
+CONNECTION = 2.0  # to let a socket in, or to turn it away
 PICTURE = 4.0  # the whole table, with its past in words
 NEW_TABLE = 8.0
 RECORD = 15.0  # all moves of a table as words

@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import StreamingResponse
 
-from hexnaut.server.http.budgets import MOVE, NEW_TABLE, PICTURE
+from hexnaut.server.http.budgets import CONNECTION, MOVE, NEW_TABLE, PICTURE
 from hexnaut.server.http.context import (
     Token,
     address,
@@ -139,6 +139,9 @@ async def counted(request: Request, room: Room, listener: Listener, since: int |
 async def socket(websocket: WebSocket, table: str) -> None:
     """Play or watch. The first message is `hello`."""
     shared = context(websocket)
+    if not shared.budgets.addresses.take(address(websocket), CONNECTION):
+        await websocket.send_denial_response(refused(Refusal("limit")))
+        return
     if not shared.connections.enter(address(websocket)):
         await websocket.send_denial_response(refused(Refusal("busy", "too many connections")))
         return

@@ -25,7 +25,8 @@ from hexnaut.wire.rest import NAME_LENGTH
 
 LOG = logging.getLogger("hexnaut.server")
 HELLO_SECONDS = 10.0
-MOST_WASTED = 100  # messages over the limit until the connection is closed
+MOST_WASTED = 40  # messages over the limit until the connection is closed
+AFTER_LIMIT = 0.25  # seconds until the next message of somebody who was refused for asking too much is read
 MOST_TOKENS = 8
 MOST_WHY = 200
 LONGEST_MESSAGE = 32_768
@@ -58,6 +59,8 @@ class Socket:
                 await self.handle(message)
             except HexnautError as error:
                 self.refuse(ref, error)
+                if is_over_the_limit(error):  # what is not read is not even received: refusing costs something, too
+                    await asyncio.sleep(AFTER_LIMIT)
             except WebSocketDisconnect:
                 raise
             except Exception:
@@ -238,6 +241,10 @@ async def serve(socket: Socket, since: int | None) -> None:
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(outcome, Exception) and not is_disconnect(outcome):
                 raise outcome
+
+
+def is_over_the_limit(error: HexnautError) -> bool:
+    return isinstance(error, Refusal) and error.code == "limit"
 
 
 def is_disconnect(error: Exception) -> bool:
