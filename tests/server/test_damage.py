@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.tables import rulings
 from hexnaut.server.tables.refusals import refusal_of
 from hexnaut.storage.base import TableDamaged
 from hexnaut.storage.sql import SqlStorage, open_storage
@@ -23,7 +24,7 @@ BAD = {
     "an unknown game": "UPDATE tables SET game = 'chess' WHERE id = :id",
     "other rules": "UPDATE tables SET rules = 'of old' WHERE id = :id",
     "strange options": "UPDATE tables SET body = replace(body, 'victoryPoints', 'defeatPoints') WHERE id = :id",
-    "a gap": "UPDATE log SET number = 2 WHERE number = 1 AND table_id = :id",
+    "a gap": "UPDATE log SET number = number + 10 WHERE table_id = :id",
     "half an entry": "UPDATE log SET body = '{' WHERE table_id = :id",
     "an unknown kind": "UPDATE log SET kind = 'dance' WHERE table_id = :id",
 }
@@ -46,8 +47,9 @@ async def damage(storage: SqlStorage, statement: str) -> tuple[str, str]:
     before = await new_hub(storage)
     wish = NewTable("duel", {"victoryPoints": 9}, [SeatWish("person"), SeatWish("person")])
     bad, good = [(await before.create(wish)).table.id for _ in range(2)]
-    room = await before.open(good)
-    assert room.table.entries > 0
+    for table in (bad, good):
+        room = await before.open(table)
+        await room.request(lambda: rulings.say(0, "Ann", "hello"))  # so that they are listed without being in memory
     await before.close()
     async with storage.transaction() as connection:
         done = await connection.execute(text(statement), {"id": bad})
