@@ -153,7 +153,7 @@ def _joined(text: str, name: str, lang: str) -> "Table":
 
 def _play(table: "Table", lines: bool, as_json: bool) -> None:
     """On the full screen where there is one and Textual is installed, else line by line."""
-    if not lines and sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual"):
+    if not lines and at_terminal() and find_spec("textual"):
         from hexnaut.cli.terminal.screen.app import play_full_screen
 
         play_full_screen(table)
@@ -163,3 +163,7 @@ def _play(table: "Table", lines: bool, as_json: bool) -> None:
     from hexnaut.cli.terminal.session import Session
 
     Session(table, Console(stderr=as_json, highlight=False, emoji=False)).run()
+
+
+def at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
