@@ -80,7 +80,6 @@ def view(s: StarfarersState, seat: int) -> StarfarersView:
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), "over"),
-        "about": s.topic if s.depth else None,
         "payLeft": a.count_in(s.topic) if s.question == a.ASK_PAY else 0,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,

@@ -244,7 +244,6 @@ class StarfarersView(TypedDict):
     first: int | None
     phase: Phase
     question: Question
-    about: int | None
     payLeft: int
     asked: list[int]
     chance: bool

@@ -63,7 +63,6 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
         "first": s.first if first_is_known(s) else None,
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), "over"),
-        "about": s.topic if s.depth else None,
         "topic": _topic(s),
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,

@@ -134,7 +134,6 @@ class StarTrekView(TypedDict):
     first: int | None
     phase: Phase
     question: Question
-    about: int | None
     topic: Topic
     asked: list[int]
     chance: bool

@@ -205,7 +205,6 @@ export interface StarfarersView {
   first: number | null;
   phase: Phase;
   question: Question;
-  about: number | null;
   payLeft: number;
   asked: number[];
   chance: boolean;

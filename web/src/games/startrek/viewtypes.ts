@@ -114,7 +114,6 @@ export interface StarTrekView {
   first: number | null;
   phase: Phase;
   question: Question;
-  about: number | null;
   topic: Topic;
   asked: number[];
   chance: boolean;
