@@ -11,7 +11,10 @@ Action: TypeAlias = int  # kind + 64 * arguments: see actions.py
 Rule: TypeAlias = int  # 45 for "ST-045"; 0 where no rule is meant
 Event: TypeAlias = tuple[int, int, int, int, int, int]  # kind, rule, seat, three arguments
 
-NOBODY: Final = -1
+# What stands where there is nothing; games have more of these, for things of their own
+NOBODY: Final = -1  # instead of a seat
+NOWHERE: Final = -1  # instead of a place
+NEVER: Final = -1  # instead of a turn
 SPECTATOR: Final = -1  # a viewer who holds no seat
 HIDDEN: Final = -1  # stands in a redacted event for what the viewer may not know
 

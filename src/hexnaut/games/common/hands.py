@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from hexnaut.kernel.arrays import vec
 
 RESOURCES: Final = 5
+NO_RESOURCE: Final = -1  # instead of one
 PACKED_SIZE: Final = 33554432  # 32 ** 5
 UNIT: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
 

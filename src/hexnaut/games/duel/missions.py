@@ -9,7 +9,7 @@ from hexnaut.games.duel import events as e
 from hexnaut.games.duel import sectors
 from hexnaut.games.duel.flight import settle
 from hexnaut.games.duel.rewards import grant
-from hexnaut.games.duel.state import DuelState
+from hexnaut.games.duel.state import NO_MISSION, DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
 
@@ -47,6 +47,6 @@ def next_opened(s: DuelState, mission: i64, log: Log) -> None:
 
 
 def done(s: DuelState, log: Log) -> None:
-    s.fulfilling = -1
+    s.fulfilling = NO_MISSION
     sectors.mark_action(s)
     settle(s, log)

@@ -19,7 +19,7 @@ from hexnaut.games.duel.state import (
     DuelState,
 )
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOWHERE
 
 # -- cards of the sectors ----------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ def return_row(s: DuelState) -> None:
 def clear_flight(s: DuelState) -> None:
     """Nothing of a flight is left but what the players know of its sector."""
     return_row(s)
-    s.sector = -1
+    s.sector = NOWHERE
     s.speed = s.actions = s.marks = 0
     s.used_here = s.fresh_here = s.replaced = 0
     s.banned = s.old_missions = 0

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hexnaut.games.duel.cards import CardTable
 from hexnaut.kernel.arrays import Given, GivenTable, Own
 from hexnaut.kernel.state import EMPTY, State
+from hexnaut.kernel.types import NOBODY, NOWHERE
 
 # Phases (DU-040)
 SETUP: Final = 0
@@ -43,6 +44,7 @@ GIVEN_UP: Final = 2
 AGREED: Final = 3
 
 NO_CHOICE: Final = -1
+NO_MISSION: Final = -1
 
 RULES_1: Final = 1  # an older version: a proposal to end stood for ever
 SEATS_MASK: Final = 3  # those who propose; the rest of `proposal` is
@@ -74,13 +76,13 @@ class DuelState(State):
         self.target: Given = 10
         self.hidden_refills: Given = 0
         self.scrap_on: Given = 0
-        self.beginner: Given = -1  # the seat that starts with more Astro (DU-200)
+        self.beginner: Given = NOBODY  # the seat that starts with more Astro (DU-200)
         self.symbol: GivenTable = EMPTY  # 0 sun, 1 moon
         self.cards: CardTable = _BLANK_TABLE
         # the course of the game
         self.turn: i64 = 0  # turns begun
         self.active: i64 = 0
-        self.first: i64 = -1
+        self.first: i64 = NOBODY
         self.phase: i64 = SETUP
         self.roll: i64 = 0  # of the orange die
         self.secret: Own = EMPTY  # the pair of centres handed in (DU-024)
@@ -103,7 +105,7 @@ class DuelState(State):
         self.reserve: Own = EMPTY  # cards left of each pool in the reserve; pool 0 has none
         self.mission: Own = EMPTY
         # the flight
-        self.sector: i64 = -1
+        self.sector: i64 = NOWHERE
         self.speed: i64 = 0
         self.row: Own = EMPTY
         self.row_count: i64 = 0
@@ -116,7 +118,7 @@ class DuelState(State):
         self.fight_roll: i64 = 0
         self.old_missions: i64 = 0  # mask of missions open when the flight phase began
         self.banned: i64 = 0  # mask of missions (DU-126)
-        self.fulfilling: i64 = -1  # the mission whose reward is being taken
+        self.fulfilling: i64 = NO_MISSION  # the mission whose reward is being taken
         self.top: Own = EMPTY  # cards the sensor put on top, next one first
         self.top_count: i64 = 0
         self.bottom: Own = EMPTY  # and at the bottom, in the order in which they will come
@@ -128,8 +130,8 @@ class DuelState(State):
         self.friendship: Own = EMPTY
         self.medals: Own = EMPTY
         self.points: Own = EMPTY
-        self.friend: i64 = -1  # holder of "Friend of the Peoples"
-        self.hero: i64 = -1
+        self.friend: i64 = NOBODY  # holder of "Friend of the Peoples"
+        self.hero: i64 = NOBODY
 
     def copy(self) -> "DuelState":
         twin = DuelState()

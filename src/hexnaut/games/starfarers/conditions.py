@@ -40,6 +40,7 @@ from hexnaut.games.starfarers.state import (
     FAME,
     INERT,
     MERCHANTS,
+    NO_ONE,
     NO_SHIP,
     OTHER_FAME,
     PILE,
@@ -53,7 +54,6 @@ from hexnaut.games.starfarers.state import (
 )
 from hexnaut.kernel.types import BIT
 
-NO_ONE: Final = -1  # ship
 TALK: Final = talk_rules(
     talk=149, active_only=140, deal=141, gift=142, same_type=143, own_cards=150, asked_cards=150
 )  # SF-140 to SF-150

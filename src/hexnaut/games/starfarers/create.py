@@ -11,11 +11,20 @@ from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.actions import ASK_START_ROLL
 from hexnaut.games.starfarers.board import FACTS, HOMES, QUADRANT_NAMES, TOKEN_NAMES, TOKENS, Layout
 from hexnaut.games.starfarers.options import BALLS, COLOURS, OPTIONS
-from hexnaut.games.starfarers.state import BOOSTER, COLONY_SHIP, IN_DECK, INERT, PILE, UPGRADES, StarfarersState
+from hexnaut.games.starfarers.state import (
+    BOOSTER,
+    COLONY_SHIP,
+    IN_DECK,
+    INERT,
+    NOTHING,
+    PILE,
+    UPGRADES,
+    StarfarersState,
+)
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log, quiet
 from hexnaut.kernel.options import write_options
-from hexnaut.kernel.types import filled, zeros
+from hexnaut.kernel.types import NOBODY, NOWHERE, filled, zeros
 
 
 def blank(options: Mapping[str, Any]) -> StarfarersState:
@@ -47,15 +56,15 @@ def _blank_pieces(s: StarfarersState) -> None:
     pool = FACTS["foundingPhase"]["upgradePool"]
     s.pool = vec[i64]([pool["booster"], pool["cannon"], pool["freightPod"]] if s.founding else [0, 0, 0])
     s.site = zeros(board.SITES)
-    s.ship_at = filled(12, -1)
+    s.ship_at = filled(12, NOWHERE)
     s.ship_kind = zeros(12)
     s.colonies_left = filled(4, costs.COLONIES)
     s.stations_left = filled(4, costs.STATIONS)
     s.shipyards_left = filled(4, costs.SHIPYARDS)
     s.upgrade = zeros(12)
     s.station = zeros(16)
-    s.owner = filled(20, -1)
-    s.marker = filled(4, -1)
+    s.owner = filled(20, NOBODY)
+    s.marker = filled(4, NOBODY)
     s.halves = zeros(4)
     s.medals = zeros(4)
     s.claims = zeros(4)
@@ -63,10 +72,10 @@ def _blank_pieces(s: StarfarersState) -> None:
 
 def _lay_board(s: StarfarersState, options: Mapping[str, Any]) -> None:
     s.kind = zeros(board.AREAS)
-    s.quadrant = filled(board.AREAS, -1)
+    s.quadrant = filled(board.AREAS, NOTHING)
     s.rotation = zeros(board.AREAS)
-    s.resource = filled(board.PLANETS, -1)
-    s.icon = filled(board.PLANETS, -1)
+    s.resource = filled(board.PLANETS, NOTHING)
+    s.icon = filled(board.PLANETS, NOTHING)
     s.token = zeros(board.PLANETS)
     s.hidden = zeros(board.QUADRANT_COUNT)
     s.tokens = zeros(TOKENS * len(board.ICONS))

@@ -28,6 +28,7 @@ from hexnaut.games.starfarers.costs import RESERVE_OF_EACH
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     INERT,
+    NO_ONE,
     NO_SHIP,
     PILE,
     PRODUCTION,
@@ -38,7 +39,7 @@ from hexnaut.games.starfarers.state import (
 )
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.types import BIT, CHANCE, NOWHERE
 
 # -- resource cards ------------------------------------------------------------------------------------------------
 
@@ -176,7 +177,7 @@ def put_ship(s: StarfarersState, seat: i64, kind: i64, point: i64) -> i64:
 def take_ship_off(s: StarfarersState, ship: i64) -> None:
     """SF-233, SF-247: the transporter returns to the stock at once and can be used anew."""
     s.ship_kind[ship] = NO_SHIP
-    s.ship_at[ship] = -1
+    s.ship_at[ship] = NOWHERE
     bit = BIT[number_of(ship)]
     s.flown &= ~bit
     s.held &= ~bit
@@ -185,9 +186,9 @@ def take_ship_off(s: StarfarersState, ship: i64) -> None:
 
 
 def forget_move(s: StarfarersState) -> None:
-    s.moving = -1
+    s.moving = NO_ONE
     s.steps = 0
-    s.origin = -1
+    s.origin = NOWHERE
 
 
 def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
@@ -202,7 +203,7 @@ def close_full_system(s: StarfarersState, area: i64, log: Log) -> None:
 
 def put_inert(s: StarfarersState, site: i64) -> None:
     """SF-333: an inert piece on a free site of a full system, as soon as no ship stands there."""
-    if s.site[site] == 0 and c.is_full(s, area_of(site)) and not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+    if s.site[site] == 0 and c.is_full(s, area_of(site)) and not c.has_ship_on(s, SITE_POINTS[site], NO_ONE):
         s.site = put(s.site, site, INERT)
 
 

@@ -21,6 +21,8 @@ from hexnaut.games.starfarers.state import (
     BOOSTER,
     CANNON,
     IN_DECK,
+    NO_CARD,
+    NO_ONE,
     SHIPS_EACH,
     UPGRADES,
     StarfarersState,
@@ -75,8 +77,8 @@ def drawn(s: StarfarersState, card: i64, log: Log) -> None:
 
 
 def put_away(s: StarfarersState) -> None:
-    s.card = -1
-    s.node = -1
+    s.card = NO_CARD
+    s.node = NO_CARD
     s.walked = 0
     s.paid = 0
     s.loot = 0
@@ -266,7 +268,7 @@ def hold_ships(s: StarfarersState, count: i64, log: Log) -> None:
     """SF-168, SF-290: with one ship to choose from there is no choice."""
     while count > 0:
         choices: i64 = 0
-        last: i64 = -1
+        last: i64 = NO_ONE
         for ship in range(SHIPS_EACH * s.active, SHIPS_EACH * s.active + SHIPS_EACH):
             if travel.may_hold(s, s.active, ship):
                 choices += 1

@@ -18,6 +18,7 @@ from hexnaut.games.starfarers.costs import (
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     HELP,
+    NO_ONE,
     SHIPS_EACH,
     TRADE_SHIP,
     UPGRADES,
@@ -125,7 +126,7 @@ def fill_exits(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
     for site in range(SITES):
         if c.is_spaceport_of(s, seat, site):
             for i in range(2 * site, 2 * site + 2):
-                if not c.has_ship_on(s, EXITS[i], c.NO_ONE):
+                if not c.has_ship_on(s, EXITS[i], NO_ONE):
                     moves.add(a.one(kind, EXITS[i]))
 
 
@@ -151,7 +152,7 @@ def fill_help(s: StarfarersState, seat: i64, moves: Moves) -> None:
 def fill_flight(s: StarfarersState, seat: i64, moves: Moves) -> None:
     if s.moving >= 0:
         fill_moving(s, moves)
-        if travel.switch_rule(s, -1) != 0:
+        if travel.switch_rule(s, NO_ONE) != 0:
             return
     if travel.stay_rule(s, seat) == 0:
         moves.add(a.END_TURN)

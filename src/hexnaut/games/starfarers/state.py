@@ -8,6 +8,7 @@ from hexnaut.games.common.trader import TraderState
 from hexnaut.games.starfarers.board import Layout
 from hexnaut.kernel.arrays import Given, Own, Shared
 from hexnaut.kernel.state import EMPTY
+from hexnaut.kernel.types import NOWHERE
 
 # Phases of a turn (SF-095)
 SETUP: Final = 0
@@ -35,6 +36,12 @@ BLACK: Final = 0
 
 PILE: Final = 4  # the reserve pile is the fifth row of `hand`
 IN_DECK: Final = -1
+
+# What stands where there is nothing
+NO_ONE: Final = -1  # instead of a ship
+NO_CARD: Final = -1  # instead of an encounter card, and of a node on it
+NO_BALL: Final = -1
+NOTHING: Final = -1  # instead of a quadrant, a resource or an icon
 
 # Peoples (SF-008) and their cards: 5 * people + 0 .. 4
 GREEN_FOLK: Final = 0
@@ -85,17 +92,17 @@ class StarfarersState(TraderState):
         self.pool: Shared = EMPTY  # upgrades to choose from in the founding phase (SF-089)
         # the board
         self.kind: Shared = EMPTY  # what each area is
-        self.quadrant: Shared = EMPTY  # which quadrant lies face up in each area, or -1
+        self.quadrant: Shared = EMPTY  # which quadrant lies face up in each area, or NOTHING
         self.rotation: Shared = EMPTY
-        self.resource: Shared = EMPTY  # of each planet, or -1
-        self.icon: Shared = EMPTY  # of each planet in space, or -1
+        self.resource: Shared = EMPTY  # of each planet, or NOTHING
+        self.icon: Shared = EMPTY  # of each planet in space, or NOTHING
         self.token: Shared = EMPTY  # on each planet
         self.hidden: Shared = EMPTY  # each quadrant: 1 while nobody has seen where it is
         self.tokens: Shared = EMPTY  # tokens not seen yet, by icon: a multiset (SF-342)
         self.numbers: Shared = EMPTY  # reserve number tokens: a multiset
         # pieces
         self.site: Shared = EMPTY  # what stands on each site
-        self.ship_at: Own = EMPTY  # the point of each ship, or -1
+        self.ship_at: Own = EMPTY  # the point of each ship, or NOWHERE
         self.ship_kind: Own = EMPTY
         self.colonies_left: Shared = EMPTY
         self.stations_left: Shared = EMPTY
@@ -103,8 +110,8 @@ class StarfarersState(TraderState):
         self.upgrade: Shared = EMPTY
         # friendship
         self.station: Shared = EMPTY  # trade stations: 4 * people + seat
-        self.owner: Shared = EMPTY  # of each friendship card, or -1
-        self.marker: Shared = EMPTY  # who holds each people's marker, or -1
+        self.owner: Shared = EMPTY  # of each friendship card, or NOBODY
+        self.marker: Shared = EMPTY  # who holds each people's marker, or NOBODY
         # points
         self.halves: Shared = EMPTY  # half medals
         self.medals: Shared = EMPTY  # pirate bases and ice planets
@@ -113,19 +120,19 @@ class StarfarersState(TraderState):
         self.fame_bought: i64 = 0
         self.helped: i64 = 0
         # flight
-        self.ball: i64 = -1  # the last two balls that were drawn
-        self.other_ball: i64 = -1
+        self.ball: i64 = NO_BALL  # the last two balls that were drawn
+        self.other_ball: i64 = NO_BALL
         self.base_speed: i64 = 0
-        self.moving: i64 = -1  # the ship in the middle of its move
+        self.moving: i64 = NO_ONE  # the ship in the middle of its move
         self.steps: i64 = 0  # that it has made
-        self.origin: i64 = -1  # where it stood before
+        self.origin: i64 = NOWHERE  # where it stood before
         self.flown: i64 = 0  # mask of own ships, 0 .. 2, that have ended their move
         self.held: i64 = 0  # mask of own ships that an encounter holds
         self.jumps: i64 = 0  # space jumps to make
         self.claims: Shared = EMPTY  # free trade ships that wait (SF-311)
         # the encounter
-        self.card: i64 = -1  # the card that is being carried out
-        self.node: i64 = -1  # how far
+        self.card: i64 = NO_CARD  # the card that is being carried out
+        self.node: i64 = NO_CARD  # how far
         self.walked: i64 = 0  # nodes reached on it
         self.past: Shared = EMPTY  # each card: IN_DECK, or the inputs it was played with, packed after a 1
         self.read_by: Shared = EMPTY  # mask of seats that have read a card which is out of the deck

@@ -9,6 +9,7 @@ from hexnaut.games.starfarers.board import CENTRE_OF, EMPTY_SPACE, NEIGHBOURS, O
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     INERT,
+    NO_ONE,
     NO_SHIP,
     SHIPS_EACH,
     TRADE_SHIP,
@@ -196,7 +197,7 @@ def could_leave(s: StarfarersState, ship: i64) -> bool:
 
 def end_turn_rule(s: StarfarersState, seat: i64) -> i64:
     """SF-197, SF-198: which rule keeps the flight phase open."""
-    rule = switch_rule(s, -1)
+    rule = switch_rule(s, NO_ONE)
     return rule if rule != 0 else stay_rule(s, seat)
 
 

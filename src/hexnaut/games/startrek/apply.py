@@ -28,7 +28,7 @@ from hexnaut.games.startrek.support import chapel, kirk, mccoy, spock
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOBODY
 
 HAND_LIMIT: Final = 7
 
@@ -59,7 +59,7 @@ def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
             choose_victim(s, seat, arg, of_a_seven, log)
         elif kind == a.STEAL_NOTHING:
             s.pop()
-            log.tell(e.STOLE_NOTHING, 83, seat, -1)
+            log.tell(e.STOLE_NOTHING, 83, seat, NOBODY)
         elif kind == a.BORDER_TRADE:
             border_trade(s, seat, arg, log)
         elif kind == a.STOP:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek.viewtypes import Resource
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import BIT, filled, zeros
+from hexnaut.kernel.types import BIT, NOWHERE, filled, zeros
 
 FACTS: Final[dict[str, Any]] = json.loads(
     files("hexnaut.games.startrek").joinpath("data/facts.json").read_text(encoding="utf-8")
@@ -112,7 +112,7 @@ class Layout:
         self.node_pips: vec[i64] = zeros(NODES)  # in how many of 36 throws the sectors around it produce
         self.node_types: vec[i64] = zeros(NODES)  # mask of the resources of the sectors around it
         self.asteroids: i64 = 0
-        self.by_roll: vec[i64] = filled(26, -1)  # two hexes at most for each sum
+        self.by_roll: vec[i64] = filled(26, NOWHERE)  # two hexes at most for each sum
         self.options: dict[str, Any] = {}  # what the game was created with, for people and records
 
 

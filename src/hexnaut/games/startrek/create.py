@@ -12,7 +12,7 @@ from hexnaut.games.startrek.options import OPTIONS
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
-from hexnaut.kernel.types import filled, zeros
+from hexnaut.kernel.types import NEVER, NOBODY, filled, zeros
 
 SHIPS, OUTPOSTS, RINGS = 15, 5, 4
 RESERVE = 2
@@ -37,11 +37,11 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.fleet = zeros(4)
     s.support = filled(4, NO_CARD)
     s.side_b = zeros(4)
-    s.used = filled(4, -1)
-    s.received = filled(4, -1)
+    s.used = filled(4, NEVER)
+    s.received = filled(4, NEVER)
     s.piece = zeros(board.NODES)
     s.due = zeros(board.HEXES)
-    s.ship = filled(board.ROUTES, -1)
+    s.ship = filled(board.ROUTES, NOBODY)
     s.stations = zeros(4)
     s.reach = zeros(4)
     s.posts = zeros(4)

@@ -10,7 +10,7 @@ from hexnaut.games.common.cards import hand_over as move_openly
 from hexnaut.games.common.cards import lose as lose
 from hexnaut.games.common.cards import lose_packed, pass_hidden
 from hexnaut.games.common.deals import drop_all_offers, drop_offer_of_loser
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, UNIT
 from hexnaut.games.common.talk import UNSEEN
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import events as e
@@ -297,7 +297,7 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.phase = BEFORE_ROLL
     s.card_played = 0
     s.uhura_tried = 0
-    s.rand_type = -1
+    s.rand_type = NO_RESOURCE
     s.bought = NO_CARDS
     s.set_aside = NOTHING
     s.push(a.ASK_TURN, BIT[seat])

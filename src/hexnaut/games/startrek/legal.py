@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common import talk
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES
@@ -31,7 +31,7 @@ from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support.shared import is_ready
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOWHERE
 
 # Bits of `types_held`.
 TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
@@ -49,7 +49,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if question == a.ASK_TURN:
         fill_turn(s, seat, moves)
     elif question == a.ASK_DISCARD:
-        fill_owned(s, seat, a.DISCARD, -1, moves)
+        fill_owned(s, seat, a.DISCARD, NO_RESOURCE, moves)
     elif question == a.ASK_CRUISER:
         for sector in range(HEXES):
             if sector != s.cruiser:  # ST-081
@@ -61,11 +61,11 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_UTOPIA:
         if s.topic == 1:
             moves.add(a.STOP)
-        fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
+        fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
     elif question == a.ASK_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
     elif question == a.ASK_START_SHIP:
-        fill_ships(s, BIT[s.topic], -1, a.PLACE_SHIP, moves)
+        fill_ships(s, BIT[s.topic], NOWHERE, a.PLACE_SHIP, moves)
     elif question == a.ASK_OFFER:
         talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
@@ -116,7 +116,7 @@ def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     """ST-105; the prices of starship, outpost and card are one card of each of their types (see costs.py)."""
     if held & SHIP_TYPES == SHIP_TYPES:
         if s.ships_left[seat] > 0:
-            fill_ships(s, c.joined(s, seat), -1, a.BUILD_SHIP, moves)
+            fill_ships(s, c.joined(s, seat), NOWHERE, a.BUILD_SHIP, moves)
         if held & OUTPOST_TYPES == OUTPOST_TYPES and s.outposts_left[seat] > 0:
             fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
     if held & STARBASE_TYPES == STARBASE_TYPES:

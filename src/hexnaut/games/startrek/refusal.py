@@ -30,7 +30,7 @@ from hexnaut.games.startrek.state import (
 )
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.tables import by_code, mask
-from hexnaut.kernel.types import BIT, CHANCE
+from hexnaut.kernel.types import BIT, CHANCE, NOWHERE
 
 GAME_OVER: Final = 203
 
@@ -238,7 +238,7 @@ def _card_play(s: StarTrekState, seat: i64, kind: i64) -> i64:
         return 136
     if card == RESEARCH and c.bank_is_empty(s):
         return 139
-    if card == UTOPIA and (s.ships_left[seat] == 0 or not c.has_free_route(s, c.joined(s, seat), -1)):
+    if card == UTOPIA and (s.ships_left[seat] == 0 or not c.has_free_route(s, c.joined(s, seat), NOWHERE)):
         return 140
     return 0
 

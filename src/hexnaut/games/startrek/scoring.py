@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
 from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
-from hexnaut.kernel.types import BIT, lowest_bit
+from hexnaut.kernel.types import BIT, NOBODY, NOWHERE, lowest_bit
 
 SHIPS: Final = 15
 SMALLEST_LOOP: Final = 6
@@ -97,7 +97,7 @@ def _closed_loop(s: StarTrekState, seat: i64, even: i64) -> i64:
     while even != 0:
         start = lowest_bit(even)
         node = start
-        came_by: i64 = -1
+        came_by: i64 = NOWHERE
         length: i64 = 0
         while even & BIT[node] != 0:
             even &= ~BIT[node]
@@ -117,13 +117,13 @@ def card_holder(s: StarTrekState, fleet: bool, holder: i64, minimum: i64) -> i64
     """ST-124, ST-144: who holds a special card now, given who held it; -1 when it is set aside."""
     values = s.fleet if fleet else s.length
     most: i64 = 0
-    leader: i64 = -1
+    leader: i64 = NOBODY
     for seat in range(s.players):
         if values[seat] > most:
             most = values[seat]
             leader = seat
         elif values[seat] == most:
-            leader = -1
+            leader = NOBODY
     if most < minimum:
         return -1
     if holder >= 0 and values[holder] == most:

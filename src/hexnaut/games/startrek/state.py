@@ -4,10 +4,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.hands import NO_RESOURCE
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.startrek.board import Layout
 from hexnaut.kernel.arrays import Given, Shared
 from hexnaut.kernel.state import EMPTY
+from hexnaut.kernel.types import NOBODY
 
 # Phases of a turn (ST-058). With the combined variant TRADE lasts until the end of the turn (ST-060).
 SETUP: Final = 0
@@ -77,11 +79,11 @@ class StarTrekState(TraderState):
         self.used: Shared = EMPTY  # the turn of the last use
         self.received: Shared = EMPTY  # the turn in which the card was taken
         self.uhura_tried: i64 = 0
-        self.rand_type: i64 = -1
+        self.rand_type: i64 = NO_RESOURCE
         # pieces
         self.piece: Shared = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
         self.due: Shared = EMPTY  # what each sector yields to its stations, eight bits a seat
-        self.ship: Shared = EMPTY  # each route: -1 or the seat
+        self.ship: Shared = EMPTY  # each route: NOBODY or the seat
         self.stations: Shared = EMPTY  # mask of nodes with the seat's stations
         self.reach: Shared = EMPTY  # mask of nodes that the seat's starships touch
         self.posts: Shared = EMPTY  # mask of the kinds of trading posts the seat may use
@@ -92,8 +94,8 @@ class StarTrekState(TraderState):
         self.rings: Shared = EMPTY
         # points
         self.length: Shared = EMPTY  # of each seat's longest trail of starships
-        self.route_holder: i64 = -1
-        self.fleet_holder: i64 = -1
+        self.route_holder: i64 = NOBODY
+        self.fleet_holder: i64 = NOBODY
         # procedures
         # what observers know of the deck, and of points
         self.deck_floor: Shared = EMPTY

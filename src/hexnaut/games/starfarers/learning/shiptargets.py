@@ -29,7 +29,7 @@ from hexnaut.games.starfarers.board import (
 )
 from hexnaut.games.starfarers.costs import DOCKS
 from hexnaut.games.starfarers.learning.distances import Chart, chart_of
-from hexnaut.games.starfarers.state import COLONY_SHIP, NO_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, NO_ONE, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT
 
@@ -142,7 +142,7 @@ def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTar
         time = found.time_of(chart.row(SITE_POINTS[site])[point])
         pips = site_pips(s, site)
         if PIP_TIME * pips - time > PIP_TIME * best_pips - best_time:
-            if point == SITE_POINTS[site] or not c.has_ship_on(s, SITE_POINTS[site], c.NO_ONE):
+            if point == SITE_POINTS[site] or not c.has_ship_on(s, SITE_POINTS[site], NO_ONE):
                 best_site, best_time, best_pips = site, time, pips
     if best_site >= 0:
         found.sites &= ~BIT[best_site]

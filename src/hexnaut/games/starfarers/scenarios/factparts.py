@@ -21,6 +21,7 @@ from hexnaut.games.starfarers.state import IN_DECK, INERT, StarfarersState
 from hexnaut.games.starfarers.words import FRIENDSHIP_NAMES, POINT, SHIP_KINDS, SHIP_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.types import NOBODY
 
 
 def seats(s: StarfarersState, get: Callable[[int], Any]) -> dict[int, Any]:
@@ -209,7 +210,7 @@ def read_markers(value: Any) -> dict[str, int | None]:
 
 def put_markers(s: StarfarersState, markers: dict[str, int | None]) -> None:
     for people, seat in markers.items():
-        s.marker[PEOPLES.index(people)] = -1 if seat is None else seat
+        s.marker[PEOPLES.index(people)] = NOBODY if seat is None else seat
 
 
 def markers(s: StarfarersState) -> dict[str, int | None]:

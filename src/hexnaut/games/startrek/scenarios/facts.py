@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from hexnaut.games.common.hands import NO_RESOURCE
 from hexnaut.games.common.tradeview import offer_fact, offer_reader, put_uncounted, uncounted_hands
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
@@ -216,7 +217,7 @@ def _facts() -> list[Fact]:
             "randType",
             read.optional(read.one_of(RESOURCE_NAMES)),
             lambda s: RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
-            _put_value("rand_type", lambda name: -1 if name is None else RESOURCE_NAMES.index(name)),
+            _put_value("rand_type", lambda name: NO_RESOURCE if name is None else RESOURCE_NAMES.index(name)),
         ),
         # what follows from these
         Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),

@@ -13,8 +13,8 @@ from hexnaut.games.startrek.state import INTERVENES, SETUP, StarTrekState
 from hexnaut.games.startrek.words import CARD_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.types import NEVER
 
-NEVER = -1
 AFTER_ROLL, IN_TURN = "trade build", "before-roll trade build"
 ONLY_IN = {
     "setupStep": ("setup", "ST-049"),

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
-from hexnaut.games.common.hands import RESOURCES, UNIT
+from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
@@ -59,7 +59,7 @@ def take_refusal(s: StarTrekState, resource: i64) -> i64:
 
 
 def fill_taken(s: StarTrekState, moves: Moves) -> None:
-    fill_owned(s, s.topic, a.TAKE, -1, moves)
+    fill_owned(s, s.topic, a.TAKE, NO_RESOURCE, moves)
 
 
 def take(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:

@@ -13,7 +13,7 @@ from hexnaut.games.startrek.state import BEFORE_ROLL, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOWHERE
 
 # -- the price -------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ def ship_refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
 
 
 def fill_routes(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    fill_ships(s, c.joined(s, seat), -1, a.PLACE_SHIP, moves)
+    fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
 
 
 def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:

@@ -15,7 +15,7 @@ from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.tables import plus, put
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, NOBODY
 
 # -- the starship that moves -----------------------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ def use(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
 
 def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-176: a starship leaves the board for a moment."""
-    s.ship = put(s.ship, route, -1)
+    s.ship = put(s.ship, route, NOBODY)
     s.ships_left = plus(s.ships_left, seat, 1)
     s.reach = put(s.reach, seat, reach_without(s, seat, route))
     log.tell(e.LIFTED_SHIP, 176, seat, route)
