@@ -83,7 +83,6 @@ export function position(more: Partial<StarTrekView> = {}): StarTrekView {
     first: 0,
     phase: 'trade',
     question: 'turn',
-    about: null,
     topic: { node: null, route: null, count: null, seat: null, resource: null },
     asked: [0],
     chance: false,
