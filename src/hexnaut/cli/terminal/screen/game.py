@@ -6,7 +6,6 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
-from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 
 from hexnaut.cli.terminal.compose import composed
@@ -18,10 +17,10 @@ from hexnaut.cli.terminal.screen.board import BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
 from hexnaut.cli.terminal.screen.layout import arrange
 from hexnaut.cli.terminal.screen.moves import MovesPane
-from hexnaut.cli.terminal.screen.offer import OfferScreen
 from hexnaut.cli.terminal.screen.overlays import PassScreen, RulesScreen
 from hexnaut.cli.terminal.screen.position import SPECTATOR, Position
 from hexnaut.cli.terminal.screen.side import SidePane
+from hexnaut.cli.terminal.screen.windowkeys import WindowKeys
 from hexnaut.cli.terminal.table import Disconnected, Table
 from hexnaut.cli.terminal.texts import Texts
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
@@ -32,7 +31,7 @@ FIRST_PACE = 1
 STORY = 30  # events that the side pane tells
 
 
-class GameScreen(Screen[None]):
+class GameScreen(WindowKeys):
     BINDINGS = [  # noqa: RUF012
         Binding("f1,question_mark", "help", show=False),
         Binding("f2", "players", show=False),
@@ -198,9 +197,6 @@ class GameScreen(Screen[None]):
         if on_board and board.cursor is not None:
             self._tell_of(board.cursor)
 
-    def notice(self, text: str, warning: bool = False) -> None:
-        self.query_one(AskPane).notice(text, warning)
-
     # -- choosing -------------------------------------------------------------------------------------------
 
     def choose(self, actions: list[Action]) -> None:
@@ -317,33 +313,9 @@ class GameScreen(Screen[None]):
         board = self.query_one(BoardPane)
         self.set_focus(self.query_one(MovesPane) if self.focused is board else board)
 
-    def action_help(self) -> None:
-        self.app.push_screen(windows.help_window(self.table, self.position.view, self.text, self.size.width))
-
-    def action_players(self) -> None:
-        self.app.push_screen(windows.players_window(self.table, self.position.view, self.text))
-
-    def action_log(self) -> None:
-        self.app.push_screen(windows.story_window(self.table, self.position.seat, self.text))
-
-    def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.table.say.rules, self.text))
-
     def action_pace(self, step: int) -> None:
         self.pace = min(len(PACES) - 1, max(0, self.pace + step))
         self.notice(self.text("pace", pace=self.text(f"pace.{self.pace}")))
-
-    def action_offer(self) -> None:
-        """Put an offer together, or a counter-offer where one is asked for."""
-        kinds = composed(self.table.game)
-        templates = {self.table.game.codec.kind_of(action).template for action in self.position.legal}
-        kind = next((one for one in kinds if one.template in templates), None)
-        if kind is None or not self.position.asked:
-            self.notice(self.text("no-offer"), warning=True)
-            return
-        others = [seat for seat in range(len(self.table.names)) if seat != self.position.seat]
-        window = OfferScreen(kind, self.position.held(kind.cards), others, self.table.say, self.text)
-        self.app.push_screen(window, lambda words: self.say_words(words) if words else None)
 
     def action_undo(self) -> None:
         seat = self.position.seat

@@ -1,0 +1,51 @@
+"""The keys that open a window over the game."""
+
+from textual.screen import Screen
+
+from hexnaut.cli.terminal.compose import composed
+from hexnaut.cli.terminal.screen import windows
+from hexnaut.cli.terminal.screen.ask import AskPane
+from hexnaut.cli.terminal.screen.offer import OfferScreen
+from hexnaut.cli.terminal.screen.overlays import RulesScreen
+from hexnaut.cli.terminal.screen.position import Position
+from hexnaut.cli.terminal.table import Table
+from hexnaut.cli.terminal.texts import Texts
+
+
+class WindowKeys(Screen[None]):
+    """What the screen of the game does for each of these keys."""
+
+    table: Table
+    text: Texts
+    position: Position
+
+    def say_words(self, words: str) -> None:
+        """Make a move that is given in words."""
+        raise NotImplementedError
+
+    def notice(self, text: str, warning: bool = False) -> None:
+        self.query_one(AskPane).notice(text, warning)
+
+    def action_help(self) -> None:
+        self.app.push_screen(windows.help_window(self.table, self.position.view, self.text, self.size.width))
+
+    def action_players(self) -> None:
+        self.app.push_screen(windows.players_window(self.table, self.position.view, self.text))
+
+    def action_log(self) -> None:
+        self.app.push_screen(windows.story_window(self.table, self.position.seat, self.text))
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesScreen(self.table.say.rules, self.text))
+
+    def action_offer(self) -> None:
+        """Put an offer together, or a counter-offer where one is asked for."""
+        kinds = composed(self.table.game)
+        templates = {self.table.game.codec.kind_of(action).template for action in self.position.legal}
+        kind = next((one for one in kinds if one.template in templates), None)
+        if kind is None or not self.position.asked:
+            self.notice(self.text("no-offer"), warning=True)
+            return
+        others = [seat for seat in range(len(self.table.names)) if seat != self.position.seat]
+        window = OfferScreen(kind, self.position.held(kind.cards), others, self.table.say, self.text)
+        self.app.push_screen(window, lambda words: self.say_words(words) if words else None)
