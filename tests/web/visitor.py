@@ -12,6 +12,11 @@ PATIENCE = 1000 * running.PATIENCE  # ms until a test that waits in vain is give
 expect.set_options(timeout=PATIENCE)  # five seconds, the default, are short on a busy machine
 STORE = "hexnaut.settings"
 QUICK = {"speed": "instant", "motion": False, "sound": False}
+# What a page adds to the dice is the same in every run, so that a game that failed can be seen again.
+SAME_NUMBERS = """crypto.getRandomValues = (bytes) => {
+  localStorage.setItem('drawn', 1 + Number(localStorage.getItem('drawn') ?? 0))
+  return bytes.fill(Number(localStorage.getItem('drawn')))
+}"""
 # What a page asks its table, and what becomes of it: so that a test waits for the answer, and not for some time.
 WIRE = """{
   const wire = (window.wire = { asked: [], moves: new Set(), made: 0, awaited: 0 })
@@ -81,6 +86,7 @@ class Visitor:
         chosen = json.dumps({"lang": lang, "name": "Ann", **QUICK, **settings})
         context.add_init_script(f"if (!localStorage.getItem('{STORE}')) localStorage.setItem('{STORE}', '{chosen}')")
         context.add_init_script(WIRE)
+        context.add_init_script(SAME_NUMBERS)
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._hear)

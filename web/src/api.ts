@@ -23,13 +23,14 @@ export async function getJson<T>(path: string, token?: string): Promise<T> {
   return (await (await fetchFrom(path, token, 'application/json')).json()) as T
 }
 
-export async function postJson<T>(path: string, body: unknown): Promise<T> {
-  return (await (await post(path, body)).json()) as T
+export async function postJson<T>(path: string, body: unknown, token?: string): Promise<T> {
+  return (await (await post(path, body, token)).json()) as T
 }
 
 /** Ask for something whose only answer is that it was done. */
-export async function post(path: string, body: unknown): Promise<Response> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+export async function post(path: string, body: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw await refusalOf(response)
   return response

@@ -5,6 +5,7 @@ import type { Created, GameInfo, Joined, NewTable, SeatWish } from '../protocol'
 import { router } from '../router.svelte'
 import { settings } from '../settings.svelte'
 import { t } from '../text/page'
+import { promise, reveal } from './contributions'
 import { keys } from './keys.svelte'
 import { ANY_SEAT, invitations } from './invitations.svelte'
 
@@ -26,13 +27,20 @@ export async function openTable(game: GameInfo, way: 'bots' | 'friends' | 'tour'
 }
 
 export async function create(wish: NewTable, tour = false): Promise<void> {
-  const made = await postJson<Created>('/api/tables', wish)
+  const seats = wish.seats?.map((seat) => (seat.kind === 'person' ? { ...seat, promise: promise() } : seat))
+  const made = await postJson<Created>('/api/tables', seats ? { ...wish, seats } : wish)
   keys.keep(made.table, made.keys)
   invitations.keep(made.table.id, [...made.invitations, ...(made.code ? [{ seat: ANY_SEAT, code: made.code }] : [])])
+  await reveal(made.table, made.keys) // among bots the game has begun when the table opens
   router.go(`/table/${made.table.id}${tour ? '?tour' : ''}`)
 }
 
 export async function join(table: string, wish: { seat?: number; code?: string }): Promise<void> {
-  const joined = await postJson<Joined>(`/api/tables/${table}/join`, { name: ownName(), ...wish })
+  const joined = await postJson<Joined>(`/api/tables/${table}/join`, {
+    name: ownName(),
+    promise: promise(),
+    ...wish,
+  })
   keys.keep(joined.table, [joined.key])
+  await reveal(joined.table, [joined.key])
 }

@@ -2,6 +2,7 @@
 
 import type { GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
+import { promise, reveal } from '../net/contributions'
 import { keys } from '../net/keys.svelte'
 import type {
   ChatLine,
@@ -23,6 +24,11 @@ import { live } from '../parts/live.svelte'
 
 const EVENT_TIME = 350 // ms that an event is shown, unless its game says otherwise
 const MOST_WAITING = 25 // updates; beyond that we catch up without showing each
+
+/** Whoever wants a rematch promises to contribute to its dice. */
+function forRematch(what: string): { promise?: string } {
+  return what === 'rematch' ? { promise: promise() } : {}
+}
 
 export class LiveTable {
   readonly id: string
@@ -108,11 +114,11 @@ export class LiveTable {
   }
 
   propose(what: string, seat: number): Promise<boolean> {
-    return this.#ask({ type: 'propose', what, seat })
+    return this.#ask({ type: 'propose', what, seat, ...forRematch(what) })
   }
 
   answer(proposal: Proposal, seat: number, agree: boolean): Promise<boolean> {
-    return this.#ask({ type: 'answer', what: proposal.what, seat, agree })
+    return this.#ask({ type: 'answer', what: proposal.what, seat, agree, ...forRematch(proposal.what) })
   }
 
   /** Take back what one agreed to. */
@@ -153,6 +159,7 @@ export class LiveTable {
         this.table = message.table
         this.you = message.you
         keys.keep(message.table, [])
+        void reveal(message.table, keys.of(this.id))
         break
       case 'state':
         this.#startAnew(message)
@@ -164,6 +171,7 @@ export class LiveTable {
         break
       case 'table':
         this.table = message.table
+        void reveal(message.table, keys.of(this.id))
         break
       case 'chat':
         this.chat = [...this.chat, message.line]
