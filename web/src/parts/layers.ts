@@ -1,4 +1,4 @@
-// A small drawing as data: paths by their paint, the lowest first. A paint is "fill", or "fill/line" where the line says
+// A small drawing as data: paths by their paint, the lowest first. A paint is "fill", or "fill/line" where a line says
 // its colour, and if need be its width, its dashes ("2,2", or "2,2@5" where they are shifted) and whether it is round:
 // "none/#fff 2 round".
 
