@@ -104,7 +104,7 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
     page.get_by_role("button", name="Open the table").click()
     one.at_table()
     for name in ("Ann", "Bob"):  # both choose their centres in secret
-        ask = page.get_by_role("dialog", name=f"{name}, your decision")
+        ask = page.get_by_role("dialog", name=f"{name}, it is your turn")
         expect(ask).to_be_visible()
         backdrop = ask.evaluate("(node) => getComputedStyle(node, '::backdrop').backgroundColor")
         assert re.fullmatch(r"rgb\(.*\)", backdrop), f"the table shines through: {backdrop}"
@@ -141,7 +141,7 @@ def test_chat_reaches_everybody_and_can_be_muted(server: Running, visit: Visit) 
     expect(said).to_have_count(0)
     bob.page.get_by_role("tab", name="Story").click()
     bob.page.get_by_role("tab", name="Chat").click()
-    bob.page.get_by_role("button", name="Hear Ann again").click()
+    bob.page.get_by_role("button", name="Unmute Ann").click()
     expect(said).to_be_visible()
 
 
