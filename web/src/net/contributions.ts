@@ -1,5 +1,5 @@
-// What this browser adds to the chance of games: a random number for each of its seats, promised when the seat is taken,
-// revealed when everybody has promised, and looked for when the game has begun.
+// What this browser adds to the chance of games: a random number for each of its seats, promised when the seat is
+// taken, revealed when everybody has promised, and looked for when the game has begun.
 
 import { postJson } from '../api'
 import type { SeatKey, TableInfo } from '../protocol'
