@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -115,7 +116,9 @@ def gives(
     kind: type | None, *refusals: int, status: int = 200, note: str = "done", media: str = "application/json"
 ) -> dict[str, Any]:
     """Arguments of a route that answers with one of our structs, and may refuse with these statuses."""
-    good = {"description": note, "content": {media: {"schema": {} if kind is None else schema_of(kind)}}}
+    good: dict[str, Any] = {"description": note}
+    if status != HTTPStatus.NO_CONTENT:
+        good["content"] = {media: {"schema": {} if kind is None else schema_of(kind)}}
     problem = {"description": "refused", "content": {"application/json": {"schema": schema_of(Problem)}}}
     responses: dict[int | str, Any] = {code: problem for code in (*refusals, 421, 429, 503)}
     responses[status] = good
