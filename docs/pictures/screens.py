@@ -4,7 +4,6 @@ Each is a screen of a game with a fixed seed, drawn by Textual as SVG; a test dr
 they say.
 """
 
-import asyncio
 import re
 import sys
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from tempfile import TemporaryDirectory
 from hexnaut.cli.terminal.screen.app import GameApp
 from tests.cli.screen.driving import AT_ONCE, LARGE, SMALL, Driver, table
 from tests.cli.screen.test_playing import hand_to
+from tests.loops import run_alone
 
 HERE = Path(__file__).parent / "terminal"
 
@@ -62,12 +62,13 @@ def draw(picture: Picture, folder: Path) -> str:
             await driver.press(*picture.keys)
             return app.export_screenshot()
 
-    return tidied(asyncio.run(run()), picture.name)
+    return tidied(run_alone(run()), picture.name)
 
 
 def tidied(svg: str, name: str) -> str:
     """Without numbers that differ from one run to the next, and without fonts from elsewhere."""
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+    svg = re.sub(r"[ \t]+$", "", svg, flags=re.MULTILINE)
     return re.sub(r"terminal-\d+", f"terminal-{name}", svg)
 
 

@@ -13,6 +13,7 @@ from hexnaut.storage.hold import Hold
 from hexnaut.storage.sql import SqlStorage, open_storage
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
+from tests.loops import run_alone
 
 pytestmark = pytest.mark.once
 
@@ -31,7 +32,7 @@ def database(tmp_path: Path) -> Path:
     async def fill() -> None:
         await (await filled(path, 20)).close()
 
-    asyncio.run(fill())
+    run_alone(fill())
     return path
 
 
@@ -80,7 +81,7 @@ def test_a_restored_database_is_not_mixed_with_the_old_one(tmp_path: Path) -> No
         await again.close()
         return entries
 
-    assert asyncio.run(play()) == 5
+    assert run_alone(play()) == 5
 
 
 def test_files_are_not_replaced_unasked(run: Run, database: Path, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """`hexnaut tables`: the operator's commands, on a database without a server and beside one."""
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
+from tests.loops import run_alone
 
 pytestmark = pytest.mark.once
 
@@ -34,7 +34,7 @@ def table(database: str) -> str:
         await storage.close()
         return made.table.id
 
-    return asyncio.run(make())
+    return run_alone(make())
 
 
 def told(run: Run, database: str, *words: str) -> dict[str, Any]:

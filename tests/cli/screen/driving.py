@@ -1,6 +1,5 @@
 """What the tests of the full screen share: tables of their own, and an app that is driven by keys and clicks."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from hexnaut.cli.terminal.screen.moves import MovesPane
 from hexnaut.cli.terminal.seats import default_names, seat_players
 from hexnaut.cli.terminal.table import Table
 from hexnaut.kernel.play import new_match
+from tests.loops import run_alone
 
 SMALL = (80, 24)
 LARGE = (140, 45)
@@ -110,5 +110,5 @@ def drive(table: Table, what: Drive, size: tuple[int, int] = SMALL) -> GameApp:
             await what(driver)
             await driver.settle()
 
-    asyncio.run(run())
+    run_alone(run())
     return app

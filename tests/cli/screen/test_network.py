@@ -12,6 +12,7 @@ from hexnaut.kernel.errors import BadOption, IllegalAction
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
 from tests.cli.screen.driving import AT_ONCE, SMALL, Driver
+from tests.loops import run_alone
 from tests.server.conftest import generous
 from tests.server.running import PATIENCE, Running, running
 
@@ -105,7 +106,7 @@ def test_a_game_over_the_network_on_the_full_screen(server: Running) -> None:
             assert driver.game.position.view["flight"]["sector"] == 2
             await pilot.press("f10")
 
-    asyncio.run(run())
+    run_alone(run())
 
 
 def test_a_game_over_the_network_line_by_line(run: Run, server: Running) -> None:
