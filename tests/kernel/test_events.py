@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut.kernel.events import ALL, BOTH, OWNER, EventBook, Part, by_name
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
 
 COLOURS = ["red", "blue", "green"]
@@ -44,7 +44,7 @@ def test_parts_in_words() -> None:
 
 
 def test_a_quiet_log_keeps_nothing() -> None:
-    log, silent = Log(), quiet()
+    log, silent = Log(), QUIET
     for each in (log, silent):
         each.tell(DRAWN, 11, 0, 2)
     assert log.events == [DREW]

@@ -161,6 +161,9 @@ def test_uncounted_hands_of_starfarers() -> None:
 
 # -- facts that contradict a rule or each other ------------------------------------------------------------------
 
+SHIP: dict[str, Any] = {"phase": "flight", "ships": {"0": {"S1": "trade-ship P093"}}}
+FLOWN: dict[str, Any] = {"phase": "flight", "sector": 1}
+
 
 @pytest.mark.parametrize(
     ("game", "facts", "rule"),
@@ -170,7 +173,29 @@ def test_uncounted_hands_of_starfarers() -> None:
         ("star-trek", {"setupStep": 3}, "ST-049"),
         ("star-trek", {"phase": "setup", "cardPlayed": True}, "ST-137"),
         ("star-trek", {"first": 3, "turn": 1, "active": 2}, "ST-065"),
+        ("star-trek", {"supportUsed": [0]}, "ST-149"),
+        ("star-trek", {"supportUsed": [2], "support": {"0": "kirk"}}, "ST-149"),
+        ("star-trek", {"phase": "setup", "supportUsed": [0]}, "ST-057"),
+        ("star-trek", {"supportReceived": [1]}, "ST-160"),
+        ("star-trek", {"uhuraTried": True}, "ST-162"),
+        ("star-trek", {"uhuraTried": True, "support": {"0": "kirk"}}, "ST-162"),
+        ("star-trek", {"randType": "water", "support": {"0": "rand"}}, "ST-195"),
+        ("star-trek", {"phase": "setup", "cards": {"0": "1 monopoly"}}, "ST-062"),
+        ("star-trek", {"phase": "setup", "fleet": {"0": 1}}, "ST-062"),
+        ("star-trek", {"phase": "setup", "starbases": {"0": ["N23"]}}, "ST-049"),
+        ("star-trek", {"phase": "setup", "active": 1}, "ST-051"),
+        ("star-trek", {"phase": "setup", "setupStep": 1}, "ST-049"),
+        ("star-trek", {"phase": "setup", "outposts": {"0": ["N23"]}, "starships": {"0": ["E27"]}}, "ST-049"),
+        ("star-trek", {"phase": "setup", "setupStep": 1, "outposts": {"0": ["N23"]}}, "starships: 0 of seat 0"),
         ("starfarers", {"jumps": 1}, "SF-306"),
+        ("starfarers", {"turn": 0}, "SF-095"),
+        ("starfarers", {"spaceports": {"0": ["P204"]}, "freeShipsDue": {"0": 1}}, "SF-312"),
+        ("starfarers", {"phase": "flight"}, "SF-176"),
+        ("starfarers", SHIP | {"held": ["S1"], "flown": ["S1"]}, "SF-290"),
+        ("starfarers", {"encounterDeck": [4, 4]}, "SF-007"),
+        ("starfarers", {"encounterDeck": [33]}, "SF-007"),
+        ("starfarers", {"reserveNumbers": [11, 11, 11]}, "SF-225"),
+        ("starfarers", {"reserveNumbers": [6]}, "SF-225"),
         ("starfarers", {"phase": "trade", "baseSpeed": 4}, "SF-176"),
         ("starfarers", {"phase": "flight", "held": ["S1"]}, "SF-185"),
         ("starfarers", {"phase": "flight", "flown": ["S2"]}, "SF-185"),
@@ -183,11 +208,50 @@ def test_uncounted_hands_of_starfarers() -> None:
         ("duel", {"phase": "build", "purchases": 1}, "DU-189"),
         ("duel", {"first": 1, "turn": 2, "active": 1}, "DU-041"),
         ("duel", {"proposals": [0, 1]}, "DU-197"),
+        ("duel", {"roll": None}, "DU-050"),
+        ("duel", FLOWN | {"roll": 2, "speed": 3}, "DU-072"),
+        ("duel", FLOWN | {"speed": 9, "boosters": {"0": [2, 2]}}, "DU-072"),
+        ("duel", FLOWN | {"top": ["S-01"]}, "DU-187"),
+        ("duel", FLOWN | {"top": ["S-01", "S-02"], "bottom": ["S-05"], "centres": {"0": "1 sensor"}}, "DU-187"),
+        ("duel", FLOWN | {"actions": 1}, "DU-075"),
+        ("duel", FLOWN | {"row": ["S-01"], "replaced": True}, "DU-112"),
+        ("duel", FLOWN | {"row": ["S-24"], "usedHere": 2, "centres": {"0": "1 command"}}, "DU-077"),
+        ("duel", FLOWN | {"speed": 2, "row": ["S-35", "S-24"], "marked": [1]}, "DU-089"),
+        ("duel", FLOWN | {"missionsAtStart": ["M-09"]}, "DU-127"),
+        ("duel", FLOWN | {"fulfilled": {"1": ["M-09"]}, "missionsAtStart": ["M-09"]}, "DU-127"),
+        ("duel", FLOWN | {"bannedMissions": ["M-09"]}, "DU-126"),
+        ("duel", {"reserve": [3, 6, 7, 7]}, "DU-027"),
+        ("duel", {"phase": "flight", "posts": {"0": ["S-11"]}, "postsUsed": ["S-11"]}, "DU-042"),
+        ("duel", {"posts": {"0": ["S-11"]}, "postsUsed": ["S-11", "S-11"]}, "DU-171"),
+        ("duel", {"colonies": {"0": ["S-05"]}, "postsUsed": ["S-05"]}, "DU-175"),
     ],
 )
 def test_contradictory_facts_are_refused(game: str, facts: dict[str, Any], rule: str) -> None:
     with pytest.raises(BadRecord, match=rule):
         run_scenario(games.load(game), {"game": game, "given": facts})
+
+
+def test_docking_points_are_left_at_once() -> None:
+    """SF-246: whoever ends there founds, and then the ship is gone."""
+    with pytest.raises(BadRecord, match="SF-246"):
+        starfarers(phase="flight", ships={"0": {"S1": "trade-ship P042"}})
+
+
+def test_no_support_card_in_a_game_without_them() -> None:
+    without = {"game": "star-trek", "options": {"supportCards": False}, "given": {"support": {"0": "kirk"}}}
+    with pytest.raises(BadRecord, match="supportCards"):
+        run_scenario(games.load("star-trek"), without)
+
+
+@pytest.mark.parametrize("fact", ["supportUsed", "supportReceived"])
+def test_no_support_card_of_a_seat_that_does_not_play(fact: str) -> None:
+    with pytest.raises(BadRecord, match="there is no seat 3"):
+        run_scenario(games.load("star-trek"), {"options": {"players": 3}, "given": {fact: [3]}})
+
+
+@pytest.mark.parametrize("speed", [1, 2, 3])
+def test_a_speed_without_a_die_has_the_die_that_it_needs(speed: int) -> None:
+    run_scenario(games.load("duel"), {"given": FLOWN | {"speed": speed}, "expect": {"roll": speed, "speed": speed}})
 
 
 @pytest.mark.parametrize("game", ["star-trek", "starfarers"])

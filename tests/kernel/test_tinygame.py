@@ -8,7 +8,7 @@ import pytest
 
 from hexnaut.bots.random import Playout, RandomBot
 from hexnaut.kernel.errors import BadOption, BadRecord, IllegalAction, StaleDecision
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.perft import divide, perft
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.record import read_record, record_of, replay, state_hash, steps
@@ -256,7 +256,7 @@ def test_a_record_replays_to_the_same_position(seed: int) -> None:
 def test_the_compiled_loop_plays_the_same_game(seed: int) -> None:
     slow = random_match(seed)
     fast = new_match(GAME, {"players": 3}, seed)
-    playout = Playout(GAME, fast.state, seeded(seed, "dice"), seeded(seed, "random bots"), quiet())
+    playout = Playout(GAME, fast.state, seeded(seed, "dice"), seeded(seed, "random bots"), QUIET)
     playout.keep_trace = True
     assert playout.run(10**6)
     assert playout.trace == slow.actions
@@ -266,7 +266,7 @@ def test_the_compiled_loop_plays_the_same_game(seed: int) -> None:
 
 def test_a_game_that_lasts_too_long_is_reported() -> None:
     match = new_match(GAME, {}, 1)
-    playout = Playout(GAME, match.state, seeded(1, "dice"), seeded(1, "random bots"), quiet())
+    playout = Playout(GAME, match.state, seeded(1, "dice"), seeded(1, "random bots"), QUIET)
     assert not playout.run(3)
     assert playout.decisions == 3
 

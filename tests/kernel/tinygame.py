@@ -24,7 +24,7 @@ from hexnaut.kernel.codec import Codec, Kind, named, number
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.events import OWNER, EventBook, Part
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import Log
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng, Source
@@ -470,7 +470,7 @@ class SalvageGame(Game):
 
     def new(self, prepared: Mapping[str, Any]) -> State:
         s = blank(prepared)
-        begin_round(s, Log(False))
+        begin_round(s, QUIET)
         return s
 
     def seats(self, s: State) -> int:
@@ -490,11 +490,10 @@ class SalvageGame(Game):
     def is_offer(self, action: i64) -> bool:
         return action % KIND_BITS == OFFER.code
 
-    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+    def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, Salvage)
         kind, who = int(action % KIND_BITS), int(seat)
-        if who >= 0:
-            s.acted[who] += 1  # a part of the decision id
+        s.count_action(seat)  # a part of the decision id
         if kind == SEARCH.code:
             search(s, who, SEARCH.unpack(action)[0], log)
         elif kind == DRAWN.code:

@@ -19,9 +19,19 @@ def arguments_of(action: i64) -> i64:
     return action >> 6
 
 
+def parts_of(action: i64) -> tuple[i64, i64]:
+    """Its kind and its arguments."""
+    return action & 63, action >> 6
+
+
 def is_outcome(kind: i64) -> bool:
     """Decided by dice, draws and thefts, never by a seat."""
     return kind >= FIRST_OUTCOME
+
+
+def among(code: i64, group: i64) -> bool:
+    """Whether a kind (or a question) belongs to a group of them: a mask, see tables.py."""
+    return group >> code & 1 != 0
 
 
 def one(kind: i64, a: i64) -> i64:
@@ -31,6 +41,11 @@ def one(kind: i64, a: i64) -> i64:
 def pair(kind: i64, a: i64, size: i64, b: i64) -> i64:
     """An action with two arguments, of which the first has `size` values."""
     return kind + 64 * (a + size * b)
+
+
+def pair_of(arg: i64, size: i64) -> tuple[i64, i64]:
+    """The two arguments of such an action, from what `arguments_of` gives."""
+    return arg % size, arg // size
 
 
 # -- two dice, each counted from 0 --------------------------------------------------------------------------
@@ -49,3 +64,16 @@ def first_die(arg: i64) -> i64:
 
 def second_die(arg: i64) -> i64:
     return 1 + arg // FACES
+
+
+# -- what a question is about, where that is two numbers ------------------------------------------------------
+
+_FIRST: Final = 8
+
+
+def about(first: i64, second: i64) -> i64:
+    return first + _FIRST * second
+
+
+def about_of(topic: i64) -> tuple[i64, i64]:
+    return topic % _FIRST, topic // _FIRST

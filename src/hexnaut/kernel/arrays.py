@@ -11,6 +11,7 @@ The fields of a position have kinds; from them tools/fields.py writes its `copy`
     Shared   a table that copies share: it is replaced, never written in place (see tables.py)
 """
 
+import copyreg
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,11 @@ else:
     _rng = find_spec("hexnaut.kernel.rng")
     if _rng is not None and not (_rng.origin or "").endswith(".py"):
         from librt.vecs import append, vec
+
+        def read_table(numbers):
+            return vec[i64](numbers)
+
+        copyreg.pickle(vec[i64], lambda table: (read_table, (list(table),)))  # so that positions can be pickled
     else:
 
         class vec:

@@ -1,7 +1,8 @@
 """Actions <-> words. A game declares each kind of action as a template; reading and writing follow from it.
 
-    kinds({SHIP: "build ship {route}"}, route=ROUTE)        ROUTE = named("route", names)
+    kinds({SHIP: "build ship {route}", MOVE: "move from {start:route} to {end:route}"}, {"route": ROUTE})
 
+A place in braces is an argument: its name and the kind of argument that it is, or one word where both are the same.
 The words are the same in records, logs, sockets, scenarios and the terminal, and are read strictly.
 """
 
@@ -117,10 +118,17 @@ class Kind:
         return " ".join(words)
 
 
-def kinds(templates: Mapping[int, str], **fields: Field) -> list[Kind]:
-    """Kinds of actions by their codes; what stands in braces is the name of a field."""
+_PLACE = re.compile(r"{(\w+)(?::(\w+))?}")
+
+
+def kinds(templates: Mapping[int, str], fields: Mapping[str, Field]) -> list[Kind]:
+    """Kinds of actions by their codes, each with its words."""
     return [
-        Kind(code, template, tuple(fields[name] for name in re.findall(r"{(\w+)}", template)))
+        Kind(
+            code,
+            _PLACE.sub(r"{\1}", template),
+            tuple(fields[place or name] for name, place in _PLACE.findall(template)),
+        )
         for code, template in templates.items()
     ]
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from hexnaut.kernel.codec import Field, Tokens
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.state import State
 
 Reader = Callable[[Any], Any]
 
@@ -162,14 +163,27 @@ def check_seats(name: str, value: Any, players: int) -> None:
             raise BadRecord(f"{name}: there is no seat {seat}")
 
 
+def put_facts(s: State, known: Mapping[str, Any], facts: Mapping[str, Any], players: int) -> None:
+    """Write each fact (a `scenario.Fact` of those known) into a position, in their order. Raises BadRecord."""
+    for name, fact in known.items():
+        if name in facts and fact.put is not None:
+            check_seats(name, facts[name], players)
+            fact.put(s, facts[name])
+
+
 def check_seat_list(name: str, value: Sequence[int], players: int) -> None:
     check_seats(name, dict.fromkeys(value), players)
+
+
+def _says_something(value: Any) -> bool:
+    """Whether a fact says more than that there is nothing, for all seats that it names."""
+    return any(value.values()) if isinstance(value, dict) else bool(value)
 
 
 def check_phase(facts: Mapping[str, Any], only_in: Mapping[str, tuple[str, str]]) -> None:
     """What there is only in some phases (their names, and a rule) is not given in another. Raises BadRecord."""
     for name, (phases, rule) in only_in.items():
-        if facts.get(name) and facts["phase"] not in phases.split():
+        if _says_something(facts.get(name)) and facts["phase"] not in phases.split():
             raise BadRecord(f"{name}: only in the phase {' or '.join(phases.split())} ({rule})")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from inspect import ismemberdescriptor
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64
@@ -73,6 +74,25 @@ def load_fields(s: State, fields: Any, scalars: Sequence[str], tables: Sequence[
         setattr(s, name, _integer(name, fields[name]))
     for name in [*AGENDA_TABLES, *tables]:
         _fill_table(name, getattr(s, name), fields[name])
+
+
+# -- all fields, for pickles ------------------------------------------------------------------------------------------
+
+
+def all_fields(s: State) -> dict[str, Any]:
+    """Every field of a position, of compiled and of plain classes, as it is."""
+    kind = type(s)
+    names = {name for base in kind.__mro__ for name, member in vars(base).items() if ismemberdescriptor(member)}
+    names.update(getattr(kind, "__mypyc_attrs__", ()), getattr(s, "__dict__", ()))
+    return {name: getattr(s, name) for name in sorted(names) if not name.startswith("__")}
+
+
+def from_fields(kind: type[S], fields: Mapping[str, Any]) -> S:
+    """The inverse of `all_fields`."""
+    s = kind()
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return s
 
 
 # -- what must hold in every position: fields by their names, and what is wrong with them ---------------------------

@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.events import EventBook
-from hexnaut.kernel.log import Log
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option
+from hexnaut.kernel.owndata import Doubt
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
@@ -34,6 +35,13 @@ class Game:
     codec: Codec  # actions <-> words
     events: EventBook  # what events mean and who may see which part
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name!r}, rules {self.version}>"
+
+    def __reduce__(self) -> str:
+        """A game is one object, called GAME in the module of its class: copies and pickles name it."""
+        return "GAME"
+
     # -- creating a game ------------------------------------------------------------------------------
 
     def options(self) -> Sequence[Option]:
@@ -47,15 +55,24 @@ class Game:
         """
         raise NotImplementedError
 
+    def own_data(self) -> dict[str, Any]:
+        """What is printed on the components, by section, as far as the option `data` can replace it."""
+        return {}
+
+    def doubts(self) -> Sequence[Doubt]:
+        """The components that are reconstructed."""
+        return ()
+
     def new(self, prepared: Mapping[str, Any]) -> State:
         """The first position. It trusts its caller: only what `prepare` gave back comes in."""
         raise NotImplementedError
 
-    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+    def begin(self, prepared: Mapping[str, Any], log: Log = QUIET) -> State:
         """The first position, and what everybody saw happen until then: a start that is dealt out, not played."""
         return self.new(prepared)
 
     def seats(self, s: State) -> int:
+        """How many sit at the table."""
         raise NotImplementedError
 
     # -- playing --------------------------------------------------------------------------------------
@@ -68,8 +85,8 @@ class Game:
         """The number of the rule that forbids the action, or 0."""
         raise NotImplementedError
 
-    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
-        """Carry out an allowed action (seat -1: an outcome of chance) and tell its events."""
+    def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
+        """Carry out an allowed action (seat -1: an outcome of chance), tell its events, and count it."""
         raise NotImplementedError
 
     def chance_weight(self, s: State) -> i64:
@@ -119,6 +136,18 @@ class Game:
     def is_frozen(self, s: State) -> bool:
         """Whether nobody can gain a point any more although the game goes on: people end it themselves,
         a driver of programs alone ends it there without a winner and says so."""
+        return False
+
+    def thought(self, s: State, seat: int) -> int:
+        """What a seat has in mind over several questions, as a number above 0: the flight of a ship, step by step.
+        0: each question is a thought of its own. Clocks run for a whole thought."""
+        return 0
+
+    def is_private(self, action: i64) -> bool:
+        """Whether an action changes, besides what its seat has, next to nothing: no rival's prospects, nothing hidden.
+
+        Bots ask, so as not to judge anew what stays as it is; False is always right.
+        """
         return False
 
     # -- looking --------------------------------------------------------------------------------------
@@ -177,6 +206,22 @@ class Game:
         """What each feature is worth to a bot; see bots/evaluate.py for the two entries that are no features."""
         raise NotImplementedError
 
+    def model(self) -> Mapping[str, Any]:
+        """What was learned about who wins, as bots/model.py reads it; empty where nothing was."""
+        return {}
+
+    def contexts(self) -> Sequence[str]:
+        """What the numbers of `fill_context` are, in their order."""
+        return ["always"]
+
+    def fill_context(self, s: State, numbers: Numbers) -> None:
+        """What kind of position it is, for all seats alike: how much of each context there is, in thousandths."""
+        numbers.add(1000)
+
+    def trained_on(self) -> Sequence[Mapping[str, Any]]:
+        """The options of the games that a model is learned from, in turns."""
+        return [{}]
+
     # -- telling ----------------------------------------------------------------------------------------
 
     def facts(self) -> Mapping[str, Any]:
@@ -230,4 +275,5 @@ class Game:
         return self.chance_case(s, rng.below(self.chance_weight(s)))
 
     def rule_id(self, number: int) -> str:
+        """How a rule is called, such as "ST-109"."""
         return f"{self.prefix}-{number:03d}"

@@ -27,6 +27,9 @@ class Keyed(Source):
     def copy(self) -> "Keyed":
         return Keyed(self.key, self.stream, self.number)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Keyed, (self.key, self.stream, self.number)
+
     def below(self, n: i64) -> i64:
         """An integer from 0 to n - 1, each equally likely (1 <= n < 2**63): one decision of chance."""
         self.number += 1

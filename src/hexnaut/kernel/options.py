@@ -24,7 +24,15 @@ class Option:
     high: int | None = None
     type: str = ""  # in views, where the allowed values do not tell it
     field: str = ""  # of the position; a number
+    when: str = ""  # the value for which 1 stands in it, else 0
     meaning: Callable[[Mapping[str, Any]], int] | None = None  # what stands in it; else the value itself
+    items: tuple[str, ...] = ()  # what a list is made of
+    own: bool = False  # components of one's own, in place of ours
+
+    @property
+    def is_long(self) -> bool:
+        """Whether its value is too long to choose or to type: it comes from a file."""
+        return self.own or not (self.values or self.items or self.low is not None)
 
     def check(self, value: Any) -> Any:
         if self.low is not None and self.high is not None:
@@ -40,10 +48,28 @@ class Option:
             raise BadOption(f"option {self.name}: {value!r} is not one of {allowed}")
         return value
 
+    def meant(self, prepared: Mapping[str, Any]) -> int:
+        """What the field of the position holds."""
+        if self.meaning is not None:
+            return int(self.meaning(prepared))
+        value = prepared[self.name]
+        return int(value == self.when if self.when else value)
+
 
 def switch(name: str, default: bool, note: str, field: str = "") -> Option:
     """An option that is on or off."""
     return Option(name, default, note, (default, not default), field=field)
+
+
+def own_data_option(type: str = "") -> Option:
+    """Components as somebody else's are printed; `type` is that of what stays in a view, if anything does."""
+    return Option("data", None, "components as yours are printed: see `hexnaut data`", type=type, own=True)
+
+
+def plays_with_own_data(options: Sequence[Option], prepared: Mapping[str, Any]) -> bool:
+    """Whether a game is played with components that somebody has put right, or made up."""
+    chosen = [(prepared.get(option.name), option.default) for option in options if option.own]
+    return any(value and value != default for value, default in chosen)
 
 
 def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
@@ -63,8 +89,7 @@ def write_options(s: State, options: Sequence[Option], prepared: Mapping[str, An
     """Put what the options mean into the fields of a new position."""
     for option in options:
         if option.field:
-            meaning = option.meaning(prepared) if option.meaning is not None else prepared[option.name]
-            setattr(s, option.field, int(meaning))
+            setattr(s, option.field, option.meant(prepared))
 
 
 def read_option(option: Option, text: str) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from hexnaut.kernel.fields import Positions
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import Option
+from hexnaut.kernel.owndata import Doubt
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
@@ -27,6 +28,11 @@ class Parts(Generic[S]):
     spaces: Spaces
     feature_names: Sequence[str]
     feature_weights: Mapping[str, int]
+    model: Mapping[str, Any]
+    contexts: Sequence[str]
+    trained_on: Sequence[Mapping[str, Any]]
     facts: Mapping[str, Any]
     from_facts: Callable[[Mapping[str, Any], Mapping[str, Any]], S]
     point_sources: Callable[[S], list[dict[str, int]]]
+    own_data: Callable[[], dict[str, Any]]
+    doubts: Callable[[], Sequence[Doubt]]

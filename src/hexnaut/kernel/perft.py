@@ -5,7 +5,7 @@ from collections.abc import Callable
 from mypy_extensions import i64
 
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, lowest_seat
 
@@ -23,7 +23,7 @@ def outcomes(game: Game, s: State) -> list[tuple[int, int]]:
 
 def perft(game: Game, s: State, depth: int) -> int:
     """How many sequences of `depth` steps there are; a finished game counts as one."""
-    return _count(game, s, depth, quiet())
+    return _count(game, s, depth, QUIET)
 
 
 def _count(game: Game, s: State, depth: int, log: Log) -> int:
@@ -45,7 +45,7 @@ def divide(game: Game, s: State, depth: int, progress: Callable[[int], None] | N
     counts: dict[str, int] = {}
     for seat, action in outcomes(game, s):
         twin = s.copy()
-        game.apply(twin, seat, action, quiet())
+        game.apply(twin, seat, action, QUIET)
         who = "chance" if seat < 0 else str(seat)
         counts[f"{who} {game.codec.word(action)}"] = perft(game, twin, depth - 1)
         if progress is not None:

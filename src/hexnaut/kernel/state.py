@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.kernel.arrays import Given, Own, vec
-from hexnaut.kernel.types import BIT, MAX_SEATS, NOBODY, zeros
+from hexnaut.kernel.types import BIT, CHANCE, MAX_SEATS, NOBODY, seats_of, zeros
 
 AGENDA_DEPTH: Final = 12
 EMPTY: Final = vec[i64]()
@@ -38,7 +38,25 @@ class State:
         self.winner: i64 = NOBODY
 
     def copy(self) -> "State":
+        """An independent position that is the same in every field."""
         raise NotImplementedError
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Field by field: what mypyc does by itself forgets the fields of classes that are not compiled."""
+        from hexnaut.kernel.fields import all_fields, from_fields
+
+        return from_fields, (type(self), all_fields(self))
+
+    def __repr__(self) -> str:
+        asked = "chance" if self.asked == CHANCE else f"seats {seats_of(self.asked)}"
+        course = f"question {self.question} for {asked}" if self.asked else f"over, winner {self.winner}"
+        return f"<{type(self).__name__}: {course}>"
 
     def open_agenda(self) -> None:
         """Called once for a new State; copies get theirs from `copy_agenda`."""
@@ -100,6 +118,11 @@ class State:
         self.winner = winner
         while self.depth > 0:
             self.pop()
+
+    def count_action(self, seat: i64) -> None:
+        """One more action of a seat's; those of chance are nobody's."""
+        if seat >= 0:
+            self.acted[seat] += 1
 
     def decision_id(self, seat: i64) -> i64:
         """Changes when the question put to this seat changes, not when others answer theirs."""

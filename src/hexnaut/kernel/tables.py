@@ -43,5 +43,10 @@ def by_code(values: Mapping[int, int], otherwise: int = 0) -> vec[i64]:
 
 
 def mask(*codes: int) -> int:
-    """A bit for each of some kinds."""
+    """A bit for each of some questions or kinds."""
     return sum(2**code for code in codes)
+
+
+def span(first: int, last: int) -> int:
+    """A bit for each of the kinds from one to another."""
+    return mask(*range(first, last + 1))

@@ -11,8 +11,9 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.options import Option
+from hexnaut.kernel.owndata import Doubt
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
@@ -32,10 +33,10 @@ class WiredGame(Game):
         return self.parts.prepare(chosen, board)
 
     def new(self, prepared: Mapping[str, Any]) -> State:
-        first: State = self.parts.begin(prepared, quiet())
+        first: State = self.parts.begin(prepared, QUIET)
         return first
 
-    def begin(self, prepared: Mapping[str, Any], log: Log) -> State:
+    def begin(self, prepared: Mapping[str, Any], log: Log = QUIET) -> State:
         first: State = self.parts.begin(prepared, log)
         return first
 
@@ -65,12 +66,27 @@ class WiredGame(Game):
     def feature_weights(self) -> Mapping[str, int]:
         return self.parts.feature_weights
 
+    def model(self) -> Mapping[str, Any]:
+        return self.parts.model
+
+    def contexts(self) -> Sequence[str]:
+        return self.parts.contexts
+
+    def trained_on(self) -> Sequence[Mapping[str, Any]]:
+        return self.parts.trained_on
+
     def facts(self) -> Mapping[str, Any]:
         return self.parts.facts
 
     def from_facts(self, prepared: Mapping[str, Any], given: Mapping[str, Any]) -> State:
         made: State = self.parts.from_facts(prepared, given)
         return made
+
+    def own_data(self) -> dict[str, Any]:
+        return self.parts.own_data()
+
+    def doubts(self) -> Sequence[Doubt]:
+        return self.parts.doubts()
 
     def point_sources(self, s: State) -> list[dict[str, int]]:
         return self.parts.point_sources(s)
