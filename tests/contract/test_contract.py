@@ -13,7 +13,7 @@ from hexnaut import games
 from hexnaut.arena.match import MOST_DECISIONS, play_match
 from hexnaut.bots.random import Playout, RandomBot
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.record import read_record, record_of, replay, state_hash
 from hexnaut.kernel.rng import seeded
@@ -138,7 +138,7 @@ def test_dump_load_copy_and_replay_give_the_same_position(case: tuple[str, int])
 
 def _assert_independent(game: Game, state: State, twin: State, data: dict[str, Any]) -> None:
     """Playing on in a copy leaves the original as it was: copies may share tables, but never write to them."""
-    playout = Playout(game, twin, seeded("twin", "dice"), seeded("twin", "bots"), quiet())
+    playout = Playout(game, twin, seeded("twin", "dice"), seeded("twin", "bots"), QUIET)
     playout.run(40)
     assert game.dump(state) == data
 
@@ -209,13 +209,13 @@ def test_answers_to_one_question_commute(case: tuple[str, int]) -> None:
         one, other = state.copy(), state.copy()
         a, b = game.legal(one, first)[0], game.legal(one, second)[-1]
         before = one.decision_id(second)
-        game.apply(one, first, a, quiet())
+        game.apply(one, first, a, QUIET)
         assert one.decision_id(second) == before or not one.is_asked(second)
         if game.refusal(one, second, b) != 0:
             continue  # an answer may end the question for all, as a deal does
-        game.apply(one, second, b, quiet())
-        game.apply(other, second, b, quiet())
-        game.apply(other, first, a, quiet())
+        game.apply(one, second, b, QUIET)
+        game.apply(other, second, b, QUIET)
+        game.apply(other, first, a, QUIET)
         assert game.dump(one) == game.dump(other)
 
 
@@ -225,7 +225,7 @@ def test_many_games_end_in_sound_positions(case: tuple[str, int]) -> None:
     players = game.seats(game.new(game.prepare(options, seeded("x", "board"))))
     for number in range(effort(100, 1)):
         state = new_match(game, options, f"many-{number}").state
-        playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), quiet())
+        playout = Playout(game, state, seeded(number, "dice"), seeded(number, "bots"), QUIET)
         finished = playout.run(MOST_DECISIONS)
         assert game.problems(state) == []
         assert state.winner in range(players) if finished else game.is_frozen(state)

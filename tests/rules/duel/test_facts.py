@@ -31,7 +31,7 @@ FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
         {"phase": "flight", "actions": 1},
         {"phase": "production", "marked": [1]},
         FLOWN | {"speed": 1, "row": ["S-01", "S-02"]},
-        FLOWN | {"row": 10 * ["gap"], "speed": 9},
+        FLOWN | {"row": 10 * ["gap"], "speed": 9, "boosters": {"0": [2, 2, 2]}},
         FLOWN | {"row": ["S-01"], "marked": [2]},
         FLOWN | {"row": ["S-01", "S-02"], "marked": [1, 1]},
         FLOWN | {"row": ["S-24", "S-28"], "marked": [1, 2], "centres": {"0": "1 command"}, "actions": 1},
@@ -69,6 +69,7 @@ def test_DU_112_a_replacement_can_be_given() -> None:
 @pytest.mark.rule("DU-217")
 def test_DU_187_cards_of_the_sensor_can_be_given() -> None:
     placed: dict[str, Any] = {"top": ["S-35", "S-05"], "bottom": ["S-01"], "astro": {"0": 9}}
+    placed["centres"] = {"0": "2 sensor"}
     match = given(flight(**placed))
     match.expect(
         sees={"0": {"private.top": ["S-35", "S-05"], "private.bottom": ["S-01"]}, "1": {"flight.topCards": 2}},

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hexnaut.bots.evaluate import evaluator_of
+from hexnaut.bots.judges import judge_of
 from hexnaut.games.duel.game import GAME
 from hexnaut.games.duel.learning.features import NAMES
 from hexnaut.games.duel.learning.flightvalue import ACTIONS_PART, WIN_CHANCE
@@ -27,7 +27,8 @@ def test_a_colony_planet_is_good_for_a_colony_ship() -> None:
 
 def test_founding_is_better_than_standing_there() -> None:
     match = given(flight(hangar={"0": "1 colony-ship"})).do(*at(COLONY))
-    judge = evaluator_of(GAME)
+    judge = judge_of(GAME)
+    judge.focus(match.state)
     before = judge.own(match.state, 0)
     match.do("0 found colony")
     assert judge.own(match.state, 0) > before
@@ -55,7 +56,7 @@ def test_bargains_are_cheap_to_buy_or_dear_to_sell() -> None:
 
 def test_a_flight_promises_more_with_more_speed_and_nothing_once_it_is_over() -> None:
     slow = look(given(flight(hangar={"0": "1 colony-ship"}, speed=2)))
-    fast = look(given(flight(hangar={"0": "1 colony-ship"}, speed=6)))
+    fast = look(given(flight(hangar={"0": "1 colony-ship"}, boosters={"0": [1, 2]}, speed=6)))
     assert 0 < slow["colony ahead"] < fast["colony ahead"]
     over = look(given(flight(hangar={"0": "1 colony-ship"})).do("0 end flight"))
     assert over["colony ahead"] == over["colony here"] == 0

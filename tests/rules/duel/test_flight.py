@@ -105,14 +105,16 @@ def test_DU_079_limit_of_actions_ends_the_flight_at_once(level: int, limit: int)
     cards = ["S-28", "S-24", "S-16", "S-20"]
     centres = {"0": {"command": level}} if level else {}
     moves = [move for card in cards[:limit] for move in at(card, "buy 1")]
-    given(flight(astro={"0": 9}, centres=centres, speed=9)).do(*moves[:-1]).expect(phase="flight", actions=limit - 1)
-    match = given(flight(astro={"0": 9}, centres=centres, speed=9)).do(*moves)
+    given(flight(astro={"0": 9}, centres=centres, boosters={"0": [2, 2, 2]})).do(*moves[:-1]).expect(
+        phase="flight", actions=limit - 1
+    )
+    match = given(flight(astro={"0": 9}, centres=centres, boosters={"0": [2, 2, 2]})).do(*moves)
     match.expect(phase="build", events=[{"event": "flight-ended", "rule": "DU-080"}])
 
 
 @pytest.mark.rule("DU-088")
 def test_DU_082_a_lost_fight_ends_the_flight_and_building_follows() -> None:
-    match = given(flight(speed=9))
+    match = given(flight(boosters={"0": [2, 2, 2]}))
     match.do(*at("S-36", "fight", "chance fight-roll 1", "chance pirate-roll 4"))
     match.expect(phase="build", asked=[0], legal={"0": ["end turn"]}, active=0)
 

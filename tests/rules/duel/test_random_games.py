@@ -12,7 +12,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cards import CARD_NAMES
 from hexnaut.games.duel.game import GAME
 from hexnaut.games.duel.state import DuelState
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.record import read_record, record_of
 from hexnaut.kernel.rng import seeded
@@ -85,7 +85,7 @@ def test_DU_194_random_games_end_in_reasonable_numbers() -> None:
     over, games = 0, effort(20, 5)
     for seed in range(games):
         state = GAME.new(GAME.prepare({}, seeded(seed, "board")))
-        over += Playout(GAME, state, seeded(seed, "dice"), seeded(seed, "choice"), quiet()).run(20_000)
+        over += Playout(GAME, state, seeded(seed, "dice"), seeded(seed, "choice"), QUIET).run(20_000)
         assert GAME.problems(state) == []
     assert over == games
 

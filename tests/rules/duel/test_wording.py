@@ -10,7 +10,7 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import CHANCE, lowest_seat
 from hexnaut.text import LANGUAGES
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 from hexnaut.text.sentences import Narrator
 from tests.rules.duel.table import at, flight, given
 
@@ -18,7 +18,7 @@ NAMES = ["Ann", "Ben"]
 
 
 def test_every_question_has_its_words() -> None:
-    messages = read_text("duel", "messages", "en")
+    messages = read_messages("duel", "en")
     for name in [*QUESTIONS.values(), "over"]:
         assert f"question.{name}" in messages
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from hexnaut.bots.evaluate import evaluator_of
+from hexnaut.bots.judges import judge_of
 from hexnaut.games.starfarers import board, travel
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.learning.distances import FAR, chart_of
 from hexnaut.games.starfarers.learning.features import NAMES
 from hexnaut.games.starfarers.learning.shiptargets import LONGEST
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from tests.rules.starfarers.table import COST, ICE, KNOWN, PIRATES, PORT, flight, given, table
 
 
@@ -57,23 +57,24 @@ def test_two_ships_do_not_fly_to_the_same_site() -> None:
 
 def test_founding_is_better_than_standing_on_the_site() -> None:
     s = given(flight({"S1": "colony-ship P062"}, tokens=KNOWN)).state
-    judge = evaluator_of(GAME)
+    judge = judge_of(GAME)
+    judge.focus(s)
     after = s.copy()
-    GAME.apply(after, 0, GAME.codec.parse("found S1"), quiet())
+    GAME.apply(after, 0, GAME.codec.parse("found S1"), QUIET)
     assert judge.own(after, 0) > judge.own(s, 0)
 
 
 def test_pips_of_the_planets_beside_a_colony() -> None:
     """Ore with the 10 and goods with the 5 in the explored S13; nothing while a pirate base lies on one of them."""
     resources: dict[str, Any] = {"colonies": {"0": ["P062"]}}
-    s = given(flight({}, tokens=KNOWN, **resources)).state
+    s = given(flight({"S1": "trade-ship P093"}, tokens=KNOWN, **resources)).state
     planets = [int(board.SITE_PLANETS[2 * int(board.SITE_AT[point("P062")]) + i]) for i in range(2)]
     chances = {4: 3, 5: 4, 10: 3}
     expected = sum(chances[int(s.token[planet])] for planet in planets)
-    found = look(flight({}, tokens=KNOWN, **resources))
+    found = look(flight({"S1": "trade-ship P093"}, tokens=KNOWN, **resources))
     assert found["pips"] == expected
     assert found["kinds of resources"] == 2
-    blocked = look(flight({}, tokens=PIRATES, **resources))
+    blocked = look(flight({"S1": "trade-ship P093"}, tokens=PIRATES, **resources))
     assert blocked["pips"] == expected - 3
 
 

@@ -7,7 +7,7 @@ from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.text import LANGUAGES
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 from hexnaut.text.sentences import Narrator
 from tests.rules.starfarers.table import given
 
@@ -24,7 +24,7 @@ NAMED = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_events_name_has_a_word(lang: str) -> None:
-    messages = read_text("starfarers", "messages", lang)
+    messages = read_messages("starfarers", lang)
     assert [name for name in NAMED if f"word.{name}" not in messages] == []
     assert [name for name in [*QUESTIONS.values(), "over"] if f"question.{name}" not in messages] == []
 
@@ -43,4 +43,4 @@ def test_SF_122_one_lost_card_is_one_card() -> None:
     facts |= {"hands": {"1": "20 ore 20 fuel 20 carbon", "2": "20 food 20 goods"}}
     match = given(facts).do("chance roll 1 1")
     text = Narrator(GAME, "en", NAMES).event(match.events[-1], 0)
-    assert text == "Pile and supply are empty: Ann goes without 1 card."
+    assert text == "Pile and supply are empty: Ann misses 1 card."

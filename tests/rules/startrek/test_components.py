@@ -8,7 +8,7 @@ import pytest
 from hexnaut.games.startrek import costs, layouts, options
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
-from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
+from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from hexnaut.bots.evaluate import OTHER_RIVALS, STRONGEST_RIVAL
 from hexnaut.games.startrek.board import NODE_HEXES, RESOURCE_NAMES
 from hexnaut.games.startrek.game import GAME
 from hexnaut.games.startrek.learning.features import FEATURES, FULL
+from hexnaut.games.startrek.learning.outlook import OUTLOOK
 from hexnaut.games.startrek.state import StarTrekState
 from tests.rules.startrek.table import given
 
@@ -30,7 +32,7 @@ def around(state: StarTrekState, node: int) -> dict[str, int]:
 
 def test_every_feature_has_a_name_and_a_weight() -> None:
     assert len(FEATURES) == len(set(FEATURES))
-    assert set(FEATURES) <= set(GAME.feature_weights())
+    assert set(FEATURES) == {*GAME.feature_weights(), *OUTLOOK} - {STRONGEST_RIVAL, OTHER_RIVALS}
 
 
 @pytest.mark.parametrize("node", [8, 20, 33, 47])

@@ -225,7 +225,11 @@ def test_ST_210_told_to_everybody_with_full_content(
 
 
 def test_ST_210_the_first_income_is_public_too() -> None:
-    match = table(setup="snake", firstSeat=0).given(phase="setup", setupStep=4).do("3 place outpost N28")
+    first: dict[str, Any] = {
+        "outposts": {"0": ["N00"], "1": ["N05"], "2": ["N10"], "3": ["N49"]},
+        "starships": {"0": ["E00"], "1": ["E06"], "2": ["E13"], "3": ["E69"]},
+    }
+    match = table(setup="snake", firstSeat=0).given(first, phase="setup", setupStep=4).do("3 place outpost N28")
     told_alike(match, {"event": "income", "seat": 3, "cards": "1 tritanium 1 food 1 oxygen"})
 
 

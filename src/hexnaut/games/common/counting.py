@@ -40,7 +40,7 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
     below = s.below
     at = RESOURCES * holder + resource
     most = s.hand[at] - count
-    for _ in range(s.players):
+    for _observer in range(s.players):
         if below[at] > most:
             below[at] = most
         at += NEXT_OBSERVER

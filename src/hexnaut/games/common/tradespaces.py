@@ -1,11 +1,12 @@
 """Numbers for trade between players: a fixed family of small offers to all, and counter-offers by what they add."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import i16, i64
 
 from hexnaut.games.common import counting, talk
+from hexnaut.games.common.actions import bank_trade
 from hexnaut.games.common.hands import RESOURCES, UNIT, first_count, holds, rest_of
 from hexnaut.games.common.trader import SILENT, TraderState
 from hexnaut.kernel.actions import arguments_of, kind_of
@@ -36,6 +37,14 @@ def offer_place(action: i64) -> i64:
         if OFFER_ACTIONS[place] == action:
             return place
     return NONE
+
+
+def bank_trades(kind: i64, rates: i64, offered: Sequence[int]) -> Callable[[int, int], list[int]]:
+    """The trades with the bank at the rates that it offers: so many cards of one resource for one of another."""
+    trades = [
+        int(arguments_of(bank_trade(kind, rates, rate, given, taken))) for rate in offered for given, taken in PAIRS
+    ]
+    return lambda players, seat: trades
 
 
 class TraderSpaces(Spaces):

@@ -1,15 +1,27 @@
-"""What bots give for each feature of a game: data/weights.json in the game's folder.
+"""What bots give for each feature of a game: data/weights.json and data/model.json in the game's folder.
 
-The file has two entries: `made by`, how the numbers came about, and `weights`, a number for each feature and for
-the two entries that are no features (see bots/evaluate.py).
+Each file says with `made by` how its numbers came about. The `weights` of the first are a number for each feature and
+for the two entries that are no features (see bots/evaluate.py); those of the second, which are learned, are a number
+for each feature in each of the game's contexts (see bots/model.py).
 """
 
 import json
 from importlib.resources import files
+from typing import Any
 
 
 def read_weights(game: str) -> dict[str, int]:
     """The weights in the folder of a game."""
-    text = files(f"hexnaut.games.{game}").joinpath("data/weights.json").read_text(encoding="utf-8")
-    weights: dict[str, int] = json.loads(text)["weights"]
+    weights: dict[str, int] = _data(game, "weights.json")["weights"]
     return weights
+
+
+def read_model(game: str) -> dict[str, Any]:
+    """The learned model in the folder of a game; empty where there is none."""
+    return _data(game, "model.json")
+
+
+def _data(game: str, name: str) -> dict[str, Any]:
+    file = files(f"hexnaut.games.{game}").joinpath("data").joinpath(name)
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return found

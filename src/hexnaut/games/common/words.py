@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hexnaut.games.common import talk
 from hexnaut.games.common.hands import PACKED_SIZE, pack, unpack
-from hexnaut.kernel.codec import Field, Kind, Tokens, named, number
+from hexnaut.kernel.codec import Field, Tokens, named, number
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.events import EventKind, Part
 from hexnaut.kernel.forms import CountsForm, NumberForm, SeveralForm
@@ -44,6 +44,17 @@ TO = Field(
 )
 DIE = number("die", 6, first=1)
 NOTHING = "nothing"
+
+# Trade between players
+TALK_WORDS = {
+    talk.OFFER: "offer {gives:cards} for {wants:cards} {to}",
+    talk.ACCEPT: "accept",
+    talk.REFUSE: "refuse",
+    talk.COUNTER: "counter {gives:cards} for {wants:cards}",
+    talk.DEAL: "deal with {seat}",
+    talk.WITHDRAW: "withdraw",
+    talk.DECLINE: "decline {seat}",
+}
 
 # parts of events
 OTHER = Part("other", lambda seat: str(seat) if seat >= 0 else "")
@@ -86,17 +97,9 @@ class CardWords:
             raise BadNotation(f"expected cards such as '2 {self.names[0]}', not {tokens.peek() or 'nothing'!r}")
         return pack(counts)
 
-    def talk_kinds(self) -> list[Kind]:
-        """The actions of trade between players."""
-        return [
-            Kind(talk.OFFER, "offer {gives} for {wants} {to}", (self.cards, self.cards, TO)),
-            Kind(talk.ACCEPT, "accept"),
-            Kind(talk.REFUSE, "refuse"),
-            Kind(talk.COUNTER, "counter {gives} for {wants}", (self.cards, self.cards)),
-            Kind(talk.DEAL, "deal with {seat}", (SEAT,)),
-            Kind(talk.WITHDRAW, "withdraw"),
-            Kind(talk.DECLINE, "decline {seat}", (SEAT,)),
-        ]
+    def fields(self) -> dict[str, Field]:
+        """The arguments that the games with hands of resources share, by the names that templates call them."""
+        return {"resource": self.resource, "cards": self.cards, "seat": SEAT, "seats": SEATS, "to": TO, "die": DIE}
 
     def talk_events(self) -> list[EventKind]:
         """The events of trade between players: all of it is public."""

@@ -1,4 +1,4 @@
-"""The kinds of actions and how their arguments are packed: the first argument is the least significant."""
+"""The kinds of actions by number; their words and arguments, the least significant one first, are in words.py."""
 
 from typing import Final
 
@@ -6,38 +6,41 @@ from mypy_extensions import i64
 
 from hexnaut.games.duel.cards import CARDS
 from hexnaut.kernel.actions import FACES as FACES
+from hexnaut.kernel.actions import among as among
 from hexnaut.kernel.actions import arguments_of as arguments_of
 from hexnaut.kernel.actions import dice as dice
 from hexnaut.kernel.actions import first_die as first_die
 from hexnaut.kernel.actions import is_outcome as is_outcome
 from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
-from hexnaut.kernel.actions import pair
+from hexnaut.kernel.actions import pair, pair_of
+from hexnaut.kernel.actions import parts_of as parts_of
 from hexnaut.kernel.actions import second_die as second_die
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.tables import mask, span
 
-CHOOSE: Final = 0  # pair of centres
-PRODUCE: Final = 1  # resource
-FLY: Final = 2  # sector
+CHOOSE: Final = 0
+PRODUCE: Final = 1
+FLY: Final = 2
 LOOK: Final = 3
 SKIP: Final = 4
-ARRANGE: Final = 5  # arrangement
+ARRANGE: Final = 5
 REVEAL: Final = 6
-BUY: Final = 7  # lot
-SELL: Final = 8  # lot
+BUY: Final = 7
+SELL: Final = 8
 FOUND_POST: Final = 9
 FOUND_COLONY: Final = 10
-FULFIL: Final = 11  # mission
+FULFIL: Final = 11
 END_FLIGHT: Final = 12
 PAY_PIRATE: Final = 13
 FIGHT: Final = 14
-TAKE: Final = 15  # resource
-LOSE: Final = 16  # centre
-POST_BUY: Final = 17  # card, lot
-POST_SELL: Final = 18  # card, lot
-PURCHASE: Final = 19  # resource
-BUILD_PIECE: Final = 20  # piece
-SCRAP: Final = 21  # kind of ship
+TAKE: Final = 15
+LOSE: Final = 16
+POST_BUY: Final = 17
+POST_SELL: Final = 18
+PURCHASE: Final = 19
+BUILD_PIECE: Final = 20
+SCRAP: Final = 21
 END_TURN: Final = 22
 GIVE_UP: Final = 23
 PROPOSE_END: Final = 24
@@ -45,15 +48,21 @@ ACCEPT_END: Final = 25
 DECLINE_END: Final = 26
 WITHDRAW_END: Final = 27
 
+
+def is_private(kind: i64) -> bool:
+    """Concerns the own stores and money alone."""
+    return (kind >= BUY and kind <= SELL) or (kind >= POST_BUY and kind <= PURCHASE) or kind == PRODUCE
+
+
 # outcomes of chance
-MISSION_DRAWN: Final = 48  # mission
-START_ROLLED: Final = 49  # die - 1 of seat 0, die - 1 of seat 1
-ROLLED: Final = 50  # die - 1
-LOOKED: Final = 51  # card
-CARD_DRAWN: Final = 52  # card
-REFILL_DRAWN: Final = 53  # card
-FIGHT_ROLLED: Final = 54  # die - 1
-PIRATE_ROLLED: Final = 55  # die - 1
+MISSION_DRAWN: Final = 48
+START_ROLLED: Final = 49
+ROLLED: Final = 50
+LOOKED: Final = 51
+CARD_DRAWN: Final = 52
+REFILL_DRAWN: Final = 53
+FIGHT_ROLLED: Final = 54
+PIRATE_ROLLED: Final = 55
 
 # A lot is what one trade moves: 1 to 4 units of the card's item, or one or two named resources.
 NAMED_LOT: Final = 4  # the first lot that names resources
@@ -85,54 +94,16 @@ ARRANGED_ORDER: Final = vec[i64](
 )
 
 
-# -- groups of kinds ---------------------------------------------------------------------------------------
-
-
-def is_before_flight(kind: i64) -> bool:
-    """Choices of the set-up and of production."""
-    return kind == CHOOSE or kind == PRODUCE
-
-
-def is_in_flight(kind: i64) -> bool:
-    """From the choice of a sector to the end of the flight, without what a pirate asks."""
-    return kind >= FLY and kind <= END_FLIGHT
-
-
-def is_with_sensor(kind: i64) -> bool:
-    """DU-187: looking at the top cards of a sector, or not, and putting them back."""
-    return kind >= LOOK and kind <= ARRANGE
-
-
-def is_with_card(kind: i64) -> bool:
-    """DU-075: an action with the current card of the flight."""
-    return kind >= BUY and kind <= FULFIL
-
-
-def is_flying(kind: i64) -> bool:
-    """All moves of the flight phase, also against a pirate."""
-    return kind >= FLY and kind <= FIGHT
-
-
-def is_answer(kind: i64) -> bool:
-    """What is said when a pirate, a reward or a loss asks."""
-    return kind >= PAY_PIRATE and kind <= LOSE
-
-
-def is_post_trade(kind: i64) -> bool:
-    return kind == POST_BUY or kind == POST_SELL
-
-
-def is_building(kind: i64) -> bool:
-    """Moves of the trade and build phase."""
-    return kind >= POST_BUY and kind <= END_TURN
-
-
-def is_table_talk(kind: i64) -> bool:
-    """DU-197: giving up, or ending by agreement, at any time."""
-    return kind >= GIVE_UP and kind <= WITHDRAW_END
-
-
-# -- two arguments: `arg` is what `arguments_of` gives ----------------------------------------------------------
+# Groups of kinds, as masks: `among(kind, BUILDING)`
+BEFORE_FLIGHT: Final[i64] = mask(CHOOSE, PRODUCE)  # choices of the set-up and of production
+IN_FLIGHT: Final[i64] = span(FLY, END_FLIGHT)  # from the choice of a sector on, without what a pirate asks
+WITH_SENSOR: Final[i64] = span(LOOK, ARRANGE)  # DU-187: looking at the top cards of a sector, or not
+WITH_CARD: Final[i64] = span(BUY, FULFIL)  # DU-075: with the current card of the flight
+FLYING: Final[i64] = span(FLY, FIGHT)  # all moves of the flight phase, also against a pirate
+ANSWERS: Final[i64] = span(PAY_PIRATE, LOSE)  # what is said when a pirate, a reward or a loss asks
+POST_TRADES: Final[i64] = mask(POST_BUY, POST_SELL)
+BUILDING: Final[i64] = span(POST_BUY, END_TURN)  # moves of the trade and build phase
+TABLE_TALK: Final[i64] = span(GIVE_UP, WITHDRAW_END)  # DU-197: giving up, or ending by agreement, at any time
 
 
 def post_trade(kind: i64, card: i64, lot: i64) -> i64:
@@ -142,7 +113,7 @@ def post_trade(kind: i64, card: i64, lot: i64) -> i64:
 
 def post_trade_of(arg: i64) -> tuple[i64, i64]:
     """The card of the trading post, and the lot that is traded there."""
-    return arg % CARDS, arg // CARDS
+    return pair_of(arg, CARDS)
 
 
 # The questions on the agenda.

@@ -12,24 +12,21 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, NOBODY
 
 
-def apply(s: DuelState, seat: i64, action: i64, log: Log) -> None:
+def carry_out(s: DuelState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
+    elif a.among(kind, a.IN_FLIGHT):
+        apply_flight(s, seat, kind, arg, log)
+    elif a.among(kind, a.BEFORE_FLIGHT):
+        apply_before_flight(s, seat, kind, arg, log)
+    elif a.among(kind, a.ANSWERS):
+        apply_answer(s, seat, kind, arg, log)
+    elif a.among(kind, a.BUILDING):
+        apply_building(s, seat, kind, arg, log)
     else:
-        s.acted[seat] += 1
-        if a.is_before_flight(kind):
-            apply_before_flight(s, seat, kind, arg, log)
-        elif a.is_in_flight(kind):
-            apply_flight(s, seat, kind, arg, log)
-        elif a.is_answer(kind):
-            apply_answer(s, seat, kind, arg, log)
-        elif a.is_building(kind):
-            apply_building(s, seat, kind, arg, log)
-        else:
-            apply_table_talk(s, seat, kind, log)
+        apply_table_talk(s, seat, kind, log)
     tell_if_frozen(s, log)
 
 
@@ -112,7 +109,7 @@ def take(s: DuelState, resource: i64, log: Log) -> None:
 
 
 def apply_building(s: DuelState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
-    if a.is_post_trade(kind):
+    if a.among(kind, a.POST_TRADES):
         card, lot = a.post_trade_of(arg)
         building.use_post(s, seat, card, kind == a.POST_BUY, lot, log)
     elif kind == a.PURCHASE:

@@ -3,8 +3,8 @@
 A list replaces cards by their id; ids, and so the numbers of cards (DU-012 to DU-014), stay as they are.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from hexnaut.games.duel.cards import (
     CARD_NAMES,
@@ -18,9 +18,8 @@ from hexnaut.games.duel.cards import (
     TARGET_NAMES,
     TRADE_ITEMS,
     TRIBUTE,
-    CardTable,
-    make_table,
 )
+from hexnaut.games.duel.viewtypes import PrintedCard, PrintedMission
 from hexnaut.kernel.errors import BadOption
 
 LISTS = ("sectorCards", "reserveCards", "missions")
@@ -36,8 +35,11 @@ FIELDS = {
 }
 
 
-def check_list(value: Any) -> list[dict[str, Any]]:
-    """The option `cards`: cards and missions that replace those with the same id. Raises BadOption."""
+def check_list(value: Any, faces: Sequence[int]) -> list[dict[str, Any]]:
+    """The option `cards`: cards and missions that replace those with the same id. Raises BadOption.
+
+    `faces` are those of the orange die, on which colonies produce.
+    """
     given: list[dict[str, Any]] = []
     for card in _cards_of(value):
         if not isinstance(card, dict) or not isinstance(card.get("id"), str):
@@ -48,12 +50,12 @@ def check_list(value: Any) -> list[dict[str, Any]]:
         if name in MISSION_NAMES:
             _check_mission(name, card)
         elif name in CARD_NAMES:
-            _check_card(name, card)
+            _check_card(name, card, faces)
         else:
             raise BadOption(f"option cards: there is no card {name}; a list replaces cards by their ids")
         given.append(dict(card))
     if given:
-        _check_targets(given)
+        _check_targets(cast(list[PrintedCard | PrintedMission], given))
     return sorted(given, key=lambda card: str(card["id"]))
 
 
@@ -87,7 +89,7 @@ def _object(name: str, data: Mapping[str, Any], key: str, allowed: set[str]) -> 
     return value
 
 
-def _check_card(name: str, card: Mapping[str, Any]) -> None:
+def _check_card(name: str, card: Mapping[str, Any], faces: Sequence[int]) -> None:
     kind = card.get("kind")
     _need(name, kind in KIND_NAMES, f"kind has to be one of {', '.join(KIND_NAMES)}")
     for key in card:
@@ -103,7 +105,7 @@ def _check_card(name: str, card: Mapping[str, Any]) -> None:
     elif kind == "colony":
         production = _object(name, card, "production", {"resource", "number"})
         _need(name, production.get("resource") in RESOURCE_NAMES, "a colony produces a resource (DU-003)")
-        _whole(name, production, "number", min(FACTS["dice"]["orange"]["faces"]), max(FACTS["dice"]["orange"]["faces"]))
+        _whole(name, production, "number", min(faces), max(faces))
     elif kind == "trade":
         _check_trade(name, card)
     elif kind == "pirate":
@@ -149,7 +151,7 @@ def _check_mission(name: str, mission: Mapping[str, Any]) -> None:
         _whole(name, reward, part, 0, most, 0)
 
 
-def _check_targets(given: list[dict[str, Any]]) -> None:
+def _check_targets(given: Sequence[PrintedCard | PrintedMission]) -> None:
     """D-17: each target planet exists once, so a mission can always be fulfilled somewhere."""
     cards, _ = merged(given)
     for target in TARGET_NAMES:
@@ -158,12 +160,8 @@ def _check_targets(given: list[dict[str, Any]]) -> None:
             raise BadOption(f"option cards: {target} has to stand on exactly one card, not on {holders}")
 
 
-def merged(given: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def merged(given: Sequence[PrintedCard | PrintedMission]) -> tuple[list[PrintedCard], list[PrintedMission]]:
     """All cards and all missions, with the given ones in the place of the printed ones."""
-    own = {card["id"]: card for card in given}
+    own: dict[str, Any] = {card["id"]: card for card in given}
     cards = [own.get(card["id"], card) for card in FACTS["sectorCards"] + FACTS["reserveCards"]]
     return cards, [own.get(mission["id"], mission) for mission in FACTS["missions"]]
-
-
-def table_of(given: list[dict[str, Any]]) -> CardTable:
-    return make_table(*merged(given))

@@ -1,7 +1,7 @@
 """The card list and the fixed numbers of the game as tables: what a card is, never what it does."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final, final
 
@@ -14,6 +14,8 @@ from hexnaut.kernel.types import filled, zeros
 FACTS: Final[dict[str, Any]] = json.loads(
     files("hexnaut.games.duel").joinpath("data/facts.json").read_text(encoding="utf-8")
 )
+
+FACES: Final = 6
 
 # Items (DU-002, DU-003): the five resources and, last, knowledge. A trade card may also say "any resource".
 RESOURCE_NAMES: Final[Sequence[Resource]] = FACTS["resources"]
@@ -54,6 +56,7 @@ PRODUCTION: Final = 3
 TRADE_CENTRE: Final = 4
 SENSOR: Final = 5
 CENTRES: Final = 6
+LEVELS: Final = 3  # of a centre, with 0 for none
 CENTRE_NAMES: Final[Sequence[Centre]] = [centre["id"] for centre in FACTS["centres"]]
 
 SYMBOL_NAMES: Final[Sequence[PlayerSymbol]] = FACTS["players"]["symbols"]
@@ -105,31 +108,11 @@ LAB: Final[int] = FACTS["storage"]["lab"]
 # By level 0, I, II
 STORE_CAPACITY: Final = vec[i64]([FACTS["storage"][key] for key in ("base", "withStorageI", "withStorageII")])
 ACTION_LIMIT: Final = vec[i64]([FACTS["flight"][key] for key in ("actionsBase", "actionsCommandI", "actionsCommandII")])
-SENSOR_CARDS: Final = vec[i64]([0] + [FACTS["centres"][SENSOR][f"level{n}"]["peekTopCards"] for n in (1, 2)])
-_PURCHASES: Final = [FACTS["centres"][TRADE_CENTRE][f"level{n}"]["buyFromOpponent"] for n in (1, 2)]
-PURCHASES: Final = vec[i64]([0] + [level["unitsPerTurn"] for level in _PURCHASES])
-PURCHASE_PRICE: Final[int] = _PURCHASES[0]["pricePerUnit"]
-
-ORANGE: Final = vec[i64](FACTS["dice"]["orange"]["faces"])
-BLUE: Final = vec[i64](FACTS["dice"]["blue"]["faces"])
 
 _START: Final = [FACTS["startingState"]["startColonies"][symbol]["production"] for symbol in SYMBOL_NAMES]
 START_RESOURCE: Final = vec[i64]([RESOURCE_NAMES.index(colony["resource"]) for colony in _START])
 START_NUMBER: Final = vec[i64]([colony["number"] for colony in _START])
 
-
-def _centre_numbers(kind: int) -> vec[i64]:
-    """For each symbol and level the numbers on which a centre produces (DU-055), as a mask."""
-    masks = []
-    for symbol in SYMBOL_NAMES:
-        masks.append(0)
-        for level in ("level1", "level2"):
-            masks.append(sum(2**number for number in FACTS["centres"][kind][level]["numbers"][symbol]))
-    return vec[i64](masks)
-
-
-SCIENCE_NUMBERS: Final = _centre_numbers(SCIENCE)
-PRODUCTION_NUMBERS: Final = _centre_numbers(PRODUCTION)
 
 # Several items in one int, for events: base 8.
 ITEM_UNIT: Final = vec[i64]([8**item for item in range(ITEMS)])
@@ -137,7 +120,7 @@ ITEM_UNIT: Final = vec[i64]([8**item for item in range(ITEMS)])
 
 @final
 class CardTable:
-    """The card list of one game, shared by all its States; `options` is what the game was created with."""
+    """What is printed on the components of a game, shared by all its States; `options` is how it was created."""
 
     def __init__(self) -> None:
         self.kind: vec[i64] = filled(CARDS, ASTEROID)
@@ -162,17 +145,47 @@ class CardTable:
         self.mission_choice: vec[i64] = zeros(MISSIONS)  # resources of choice
         self.mission_friendship: vec[i64] = zeros(MISSIONS)
         self.mission_medals: vec[i64] = zeros(MISSIONS)
+        self.orange: vec[i64] = zeros(FACES)  # the dice (DU-010)
+        self.blue: vec[i64] = zeros(FACES)
+        self.science: vec[i64] = zeros(LEVELS * len(SYMBOL_NAMES))  # masks of numbers, by symbol and level (DU-055)
+        self.production: vec[i64] = zeros(LEVELS * len(SYMBOL_NAMES))
+        self.peeks: vec[i64] = zeros(LEVELS)  # cards that the sensor shows, by level (DU-187)
+        self.purchases: vec[i64] = zeros(LEVELS)  # of the trade centre in a turn, by level (DU-186)
+        self.purchase_price: vec[i64] = zeros(LEVELS)
         self.options: dict[str, Any] = {}
 
 
-def make_table(cards: list[dict[str, Any]], missions: list[dict[str, Any]]) -> CardTable:
-    """Tables from a checked card list in the order of CARD_NAMES and MISSION_NAMES."""
+def make_table(printed: Mapping[str, Any]) -> CardTable:
+    """Tables from checked components: cards and missions in the order of their names, dice, centres."""
     table = CardTable()
-    for index, card in enumerate(cards):
+    for index, card in enumerate(printed["cards"]):
         _enter_card(table, index, card)
-    for index, mission in enumerate(missions):
+    for index, mission in enumerate(printed["missions"]):
         _enter_mission(table, index, mission)
+    table.orange = vec[i64](printed["dice"]["orange"]["faces"])
+    table.blue = vec[i64](printed["dice"]["blue"]["faces"])
+    _enter_centres(table, printed["centres"])
     return table
+
+
+def _enter_centres(table: CardTable, centres: list[dict[str, Any]]) -> None:
+    table.science = _centre_numbers(centres[SCIENCE])
+    table.production = _centre_numbers(centres[PRODUCTION])
+    for level in range(1, LEVELS):
+        table.peeks[level] = centres[SENSOR][f"level{level}"]["peekTopCards"]
+        purchase = centres[TRADE_CENTRE][f"level{level}"]["buyFromOpponent"]
+        table.purchases[level] = purchase["unitsPerTurn"]
+        table.purchase_price[level] = purchase["pricePerUnit"]
+
+
+def _centre_numbers(centre: Mapping[str, Any]) -> vec[i64]:
+    """For each symbol and level the numbers on which a centre produces (DU-055), as a mask."""
+    masks = []
+    for symbol in SYMBOL_NAMES:
+        masks.append(0)
+        for level in range(1, LEVELS):
+            masks.append(sum(2**number for number in centre[f"level{level}"]["numbers"][symbol]))
+    return vec[i64](masks)
 
 
 def _enter_card(table: CardTable, index: int, card: dict[str, Any]) -> None:

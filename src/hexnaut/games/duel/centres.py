@@ -6,7 +6,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
-from hexnaut.games.duel.cards import CENTRES, PURCHASE_PRICE
+from hexnaut.games.duel.cards import CENTRES, TRADE_CENTRE
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
 
@@ -41,9 +41,10 @@ def lose_centre(s: DuelState, seat: i64, kind: i64, log: Log) -> None:
 
 def purchase(s: DuelState, seat: i64, resource: i64, log: Log) -> None:
     """DU-186: one unit from the opponent's store, paid to the opponent, who cannot refuse."""
+    price = s.cards.purchase_price[c.level(s, seat, TRADE_CENTRE)]
     do.lose(s, 1 - seat, resource, 1)
     do.gain(s, seat, resource, 1)
-    do.spend(s, seat, PURCHASE_PRICE)
-    do.earn(s, 1 - seat, PURCHASE_PRICE)
+    do.spend(s, seat, price)
+    do.earn(s, 1 - seat, price)
     s.purchases += 1
-    log.tell(e.PURCHASED, 186, seat, resource, PURCHASE_PRICE)
+    log.tell(e.PURCHASED, 186, seat, resource, price)

@@ -8,7 +8,7 @@ product of the sizes of the pools that matter.
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel.cards import BLUE, CARDS, MISSIONS, ORANGE, POOL_OF, POOL_START, POOLS
+from hexnaut.games.duel.cards import CARDS, MISSIONS, POOL_OF, POOL_START, POOLS
 from hexnaut.games.duel.conditions import deck_size
 from hexnaut.games.duel.state import IN_DECK, UNSEEN, DuelState
 
@@ -33,7 +33,7 @@ def chance_weight(s: DuelState) -> i64:
 def chance_case(s: DuelState, case: i64) -> i64:
     question = s.question
     if question == a.ASK_ROLL:
-        return a.one(a.ROLLED, ORANGE[case] - 1)
+        return a.one(a.ROLLED, s.cards.orange[case] - 1)
     if question == a.ASK_CARD:
         fixed = fixed_card(s)
         return a.one(a.CARD_DRAWN, fixed if fixed >= 0 else middle_card(s, case))
@@ -44,10 +44,10 @@ def chance_case(s: DuelState, case: i64) -> i64:
     if question == a.ASK_MISSION:
         return a.one(a.MISSION_DRAWN, deck_mission(s, case))
     if question == a.ASK_FIGHT_ROLL:
-        return a.one(a.FIGHT_ROLLED, BLUE[case] - 1)
+        return a.one(a.FIGHT_ROLLED, s.cards.blue[case] - 1)
     if question == a.ASK_PIRATE_ROLL:
-        return a.one(a.PIRATE_ROLLED, BLUE[case] - 1)
-    return a.dice(a.START_ROLLED, ORANGE[case % FACES], ORANGE[case // FACES])
+        return a.one(a.PIRATE_ROLLED, s.cards.blue[case] - 1)
+    return a.dice(a.START_ROLLED, s.cards.orange[case % FACES], s.cards.orange[case // FACES])
 
 
 def chance(s: DuelState) -> list[tuple[int, int]]:

@@ -24,8 +24,6 @@ from hexnaut.games.duel.cards import (
     KNOWLEDGE,
     LAB,
     MISSIONS,
-    PURCHASE_PRICE,
-    PURCHASES,
     RESOURCES,
     SHIPS_OF_A_KIND,
     START_NUMBER,
@@ -291,8 +289,8 @@ def purchase_refusal(s: DuelState, seat: i64, resource: i64) -> i64:
     centre = level(s, seat, TRADE_CENTRE)
     if centre == 0:
         return 186
-    if s.purchases >= PURCHASES[centre]:
+    if s.purchases >= s.cards.purchases[centre]:
         return 189
-    if stock_of(s, 1 - seat, resource) == 0 or s.astro[seat] < PURCHASE_PRICE:
+    if stock_of(s, 1 - seat, resource) == 0 or s.astro[seat] < s.cards.purchase_price[centre]:
         return 186
     return 0 if space(s, seat, resource) > 0 else 63

@@ -5,7 +5,6 @@ from typing import Any
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import setup
-from hexnaut.games.duel.cardlist import table_of
 from hexnaut.games.duel.cards import (
     CARDS,
     CENTRE_NAMES,
@@ -21,6 +20,7 @@ from hexnaut.games.duel.cards import (
     SYMBOL_NAMES,
 )
 from hexnaut.games.duel.options import OPTIONS
+from hexnaut.games.duel.owndata import table_of
 from hexnaut.games.duel.state import GAP, NO_CHOICE, UNSEEN, DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
@@ -38,7 +38,7 @@ def blank(options: Mapping[str, Any]) -> DuelState:
     s.symbol = zeros(2)
     for seat in range(2):
         s.symbol[seat] = SYMBOL_NAMES.index(options["symbols"][seat])
-    s.cards = table_of(options["cards"])
+    s.cards = table_of(options)
     s.cards.options = dict(options)
     s.secret = filled(2, NO_CHOICE)
     s.stock = zeros(12)

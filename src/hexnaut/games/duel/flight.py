@@ -7,7 +7,7 @@ from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel import sectors
-from hexnaut.games.duel.cards import COLONY_SHIP, PIRATE, SENSOR, SENSOR_CARDS, TRADE_SHIP
+from hexnaut.games.duel.cards import COLONY_SHIP, PIRATE, SENSOR, TRADE_SHIP
 from hexnaut.games.duel.chance import refill_pool
 from hexnaut.games.duel.state import BUILD, FLIGHT, LOOKED_AT, DuelState
 from hexnaut.games.duel.trading import trade
@@ -42,7 +42,7 @@ def fly(s: DuelState, sector: i64, log: Log) -> None:
 def look(s: DuelState) -> None:
     """DU-187: as many cards as the sensor shows, or all if fewer are there."""
     s.pop()
-    do.ask_chance(s, a.ASK_LOOK, min(SENSOR_CARDS[c.level(s, s.active, SENSOR)], s.stack[s.sector]))
+    do.ask_chance(s, a.ASK_LOOK, min(s.cards.peeks[c.level(s, s.active, SENSOR)], s.stack[s.sector]))
 
 
 def looked(s: DuelState, card: i64, log: Log) -> None:

@@ -4,17 +4,16 @@ from typing import final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.weights import read_weights
+from hexnaut.games.common.weights import read_model, read_weights
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel import apply as rules
-from hexnaut.games.duel import chance, create, geometry, legal, options, refusal, scoring, view, world
+from hexnaut.games.duel import apply, chance, create, geometry, legal, options, owndata, refusal, scoring, view, world
 from hexnaut.games.duel.events import BOOK
-from hexnaut.games.duel.learning import features, spaces
+from hexnaut.games.duel.learning import features, outlook, spaces
 from hexnaut.games.duel.scenarios import facts, fromfacts, position
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.viewtypes import DuelView
 from hexnaut.games.duel.words import CODEC
-from hexnaut.kernel.log import Log
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.state import State
@@ -48,9 +47,14 @@ class Duel(WiredGame):
             spaces=spaces.SPACES,
             feature_names=features.NAMES,
             feature_weights=read_weights("duel"),
+            model=read_model("duel"),
+            contexts=outlook.CONTEXTS,
+            trained_on=outlook.TRAINED_ON,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,
+            own_data=owndata.own_data,
+            doubts=owndata.doubts,
         )
 
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
@@ -61,9 +65,10 @@ class Duel(WiredGame):
         assert isinstance(s, DuelState)
         return refusal.refusal(s, seat, action)
 
-    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+    def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, DuelState)
-        rules.apply(s, seat, action, log)
+        s.count_action(seat)
+        apply.carry_out(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:
         assert isinstance(s, DuelState)
@@ -79,7 +84,10 @@ class Duel(WiredGame):
 
     def is_offer(self, action: i64) -> bool:
         """Table talk (DU-197): always possible, never listed."""
-        return a.is_table_talk(a.kind_of(action))
+        return a.among(a.kind_of(action), a.TABLE_TALK)
+
+    def is_private(self, action: i64) -> bool:
+        return a.is_private(a.kind_of(action))
 
     def proposes_end(self, s: State, seat: i64) -> bool:
         assert isinstance(s, DuelState)
@@ -111,6 +119,10 @@ class Duel(WiredGame):
     def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, DuelState)
         features.fill_features(s, seat, numbers)
+
+    def fill_context(self, s: State, numbers: Numbers) -> None:
+        assert isinstance(s, DuelState)
+        outlook.fill_context(s, numbers)
 
 
 GAME = Duel()

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.games.duel.cardlist import check_list
+from hexnaut.games.duel import owndata
 from hexnaut.games.duel.cards import CENTRE_NAMES, SYMBOL_NAMES
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, switch
+from hexnaut.kernel.options import Option, check_options, own_data_option, switch
 from hexnaut.kernel.rng import Source
 from hexnaut.kernel.types import NOBODY
 
@@ -17,13 +17,20 @@ def _beginner(options: Mapping[str, Any]) -> int:
 
 
 OPTIONS = (
-    Option("symbols", None, "sun and moon, one for each seat; default at random (DU-001)", type="list[PlayerSymbol]"),
+    Option(
+        "symbols",
+        None,
+        "sun and moon, one for each seat; default at random (DU-001)",
+        type="list[PlayerSymbol]",
+        items=tuple(SYMBOL_NAMES),
+    ),
     Option("startPlayer", "roll", "who begins: a seat or a roll (DU-030)", ("roll",), low=0, high=1),
     Option(
         "startingCentres",
         "secret",
         "chosen in secret (DU-024), or two for seat 0 and two for seat 1",
         type='Literal["secret"] | list[Pair]',
+        items=tuple(CENTRE_NAMES),
     ),
     Option("handicap", "none", "the beginner's seat (DU-200, DU-201)", ("none",), low=0, high=1),
     Option(
@@ -44,7 +51,9 @@ OPTIONS = (
         None,
         "a card list of one's own: cards that replace those with the same id",
         type="list[PrintedCard | PrintedMission]",
+        own=True,
     ),
+    own_data_option("NotRequired[OwnData]"),
     Option("seed", None, "makes the game repeatable (DU-223)", low=0, high=2**63 - 1),
 )
 
@@ -55,7 +64,7 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     del options["seed"]
     options["symbols"] = _symbols(options["symbols"], rng)
     options["startingCentres"] = _starting_centres(options["startingCentres"])
-    options["cards"] = check_list([] if options["cards"] is None else options["cards"])
+    owndata.take(options)
     return options
 
 

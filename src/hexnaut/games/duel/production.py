@@ -6,7 +6,7 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
-from hexnaut.games.duel.cards import GOODS, KNOWLEDGE, PRODUCTION, PRODUCTION_NUMBERS, SCIENCE, SCIENCE_NUMBERS
+from hexnaut.games.duel.cards import GOODS, KNOWLEDGE, PRODUCTION, SCIENCE
 from hexnaut.games.duel.flight import begin_flight
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
@@ -28,9 +28,9 @@ def rolled(s: DuelState, number: i64, log: Log) -> None:
 def centres_produce(s: DuelState, seat: i64, number: i64, log: Log) -> None:
     """DU-054 to DU-056: in addition to the colonies; one unit whatever the level."""
     row = 3 * s.symbol[seat]
-    if SCIENCE_NUMBERS[row + c.level(s, seat, SCIENCE)] & BIT[number] != 0:
+    if s.cards.science[row + c.level(s, seat, SCIENCE)] & BIT[number] != 0:
         do.receive(s, seat, KNOWLEDGE, 54, log)
-    if PRODUCTION_NUMBERS[row + c.level(s, seat, PRODUCTION)] & BIT[number] != 0:
+    if s.cards.production[row + c.level(s, seat, PRODUCTION)] & BIT[number] != 0:
         do.receive(s, seat, GOODS, 54, log)
 
 

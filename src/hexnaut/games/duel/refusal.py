@@ -14,13 +14,12 @@ NOT_ASKED: i64 = 220
 
 
 def refusal(s: DuelState, seat: i64, action: i64) -> i64:
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat > 1 or a.is_outcome(kind):
         return ONLY_CHANCE
-    if a.is_table_talk(kind):
+    if a.among(kind, a.TABLE_TALK):
         return _table_talk(s, seat, kind)
     if not s.is_asked(seat):
         return _out_of_turn(s, seat, kind)
@@ -58,7 +57,7 @@ def _out_of_turn(s: DuelState, seat: i64, kind: i64) -> i64:
 def _is_too_early(s: DuelState, seat: i64, kind: i64) -> bool:
     """DU-058: the active player chooses a colony first, and both have chosen before the flight."""
     if seat == s.active:
-        return a.is_flying(kind)
+        return a.among(kind, a.FLYING)
     return kind == a.PRODUCE and s.depth > 1
 
 
@@ -71,12 +70,12 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
     if question == a.ASK_SECTOR:
         if kind == a.FLY:
             return 0
-        return 42 if a.is_building(kind) else 70
+        return 42 if a.among(kind, a.BUILDING) else 70
     if question == a.ASK_REWARD and kind == a.TAKE:
         return 0 if c.space(s, seat, arg) > 0 else 123
     if question == a.ASK_COLONY and kind == a.PRODUCE:
         return 0 if s.topic & BIT[arg] != 0 else 52
-    if question == a.ASK_SENSOR and a.is_with_sensor(kind):
+    if question == a.ASK_SENSOR and a.among(kind, a.WITH_SENSOR):
         return 187 if kind == a.ARRANGE else 0
     if question == a.ASK_ARRANGE and kind == a.ARRANGE:
         return 0 if a.ARRANGED_CARDS[arg] == s.top_count else 187
@@ -91,9 +90,9 @@ def _answer(s: DuelState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
 
 def _mixes_phases(s: DuelState, kind: i64) -> bool:
     """DU-042: nothing of a later phase in production, and no building in flight."""
-    if a.is_building(kind):
+    if a.among(kind, a.BUILDING):
         return s.phase == PRODUCTION_PHASE or s.phase == FLIGHT
-    return s.phase == PRODUCTION_PHASE and a.is_flying(kind)
+    return s.phase == PRODUCTION_PHASE and a.among(kind, a.FLYING)
 
 
 def _pirate(s: DuelState, seat: i64, kind: i64) -> i64:
@@ -104,7 +103,7 @@ def _pirate(s: DuelState, seat: i64, kind: i64) -> i64:
         return 0
     if kind == a.END_FLIGHT:
         return 142
-    return 42 if a.is_building(kind) else 140
+    return 42 if a.among(kind, a.BUILDING) else 140
 
 
 # -- the flight --------------------------------------------------------------------------------------------
@@ -119,13 +118,13 @@ def _flight(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
         return 0
     if kind == a.FLY:
         return 70
-    if a.is_with_card(kind):
+    if a.among(kind, a.WITH_CARD):
         return _action(s, seat, kind, arg)
     if kind == a.PAY_PIRATE or kind == a.FIGHT:
         return 140
-    if a.is_with_sensor(kind):
+    if a.among(kind, a.WITH_SENSOR):
         return 187
-    return 42 if a.is_building(kind) else NOT_ASKED
+    return 42 if a.among(kind, a.BUILDING) else NOT_ASKED
 
 
 def _action(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -163,10 +162,10 @@ def _build(s: DuelState, seat: i64, kind: i64, arg: i64) -> i64:
         return c.building_refusal(s, seat, arg)
     if kind == a.PURCHASE:
         return c.purchase_refusal(s, seat, arg)
-    if a.is_post_trade(kind):
+    if a.among(kind, a.POST_TRADES):
         card, lot = a.post_trade_of(arg)
         post = c.post_refusal(s, seat, card)
         return post if post != 0 else c.trade_refusal(s, seat, card, kind == a.POST_BUY, lot)
     if kind == a.SCRAP:
         return 0 if s.scrap_on != 0 and s.hangar[2 * seat + arg] > 0 else 185
-    return 42 if a.is_flying(kind) else NOT_ASKED
+    return 42 if a.among(kind, a.FLYING) else NOT_ASKED

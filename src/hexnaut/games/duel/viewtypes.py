@@ -103,6 +103,9 @@ class MissionCost(TypedDict, total=False):
     astro: int
 
 
+Reward = Literal["victoryPoints", "astro", "anyResource", "friendship", "medals"]
+
+
 class MissionReward(TypedDict, total=False):
     """What a mission brings; what is left out is nothing."""
 
@@ -131,6 +134,62 @@ class PrintedMission(TypedDict):
 # -- the table -----------------------------------------------------------------------------------------------------
 
 
+class OwnDie(TypedDict):
+    """The faces of a die as somebody's own is printed."""
+
+    faces: list[int]
+
+
+class OwnDice(TypedDict, total=False):
+    """The dice that differ from ours."""
+
+    orange: OwnDie
+    blue: OwnDie
+
+
+class Purchase(TypedDict):
+    """What the trade centre buys from the opponent."""
+
+    unitsPerTurn: int
+    pricePerUnit: int
+    paidTo: str
+
+
+class CentreNumbers(TypedDict):
+    """The numbers on which a centre works, for each player."""
+
+    sun: list[int]
+    moon: list[int]
+
+
+class CentreLevel(TypedDict):
+    """One level of a centre: what its kind needs."""
+
+    produces: NotRequired[Item]
+    numbers: NotRequired[CentreNumbers]
+    buyFromOpponent: NotRequired[Purchase]
+    peekTopCards: NotRequired[int]
+    replace: NotRequired[str]
+    storagePerResource: NotRequired[int]
+    actionsPerFlight: NotRequired[int]
+    victoryPoints: NotRequired[int]
+
+
+class OwnCentre(TypedDict):
+    """A centre as somebody's own is printed."""
+
+    id: Centre
+    level1: CentreLevel
+    level2: CentreLevel
+
+
+class OwnData(TypedDict, total=False):
+    """Components that differ from ours; cards and missions stand in `cards`."""
+
+    dice: OwnDice
+    centres: list[OwnCentre]
+
+
 class Options(TypedDict):
     """What the game was created with; `cards` are those that replace printed ones."""
 
@@ -145,6 +204,7 @@ class Options(TypedDict):
     victoryPoints: int
     scrapShips: bool
     cards: list[PrintedCard | PrintedMission]
+    data: NotRequired[OwnData]
 
 
 class RowEntry(TypedDict):

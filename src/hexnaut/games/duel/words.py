@@ -10,10 +10,6 @@ RESOURCE = named("resource", RESOURCE_NAMES)
 CENTRE = named("centre", CENTRE_NAMES)
 CARD = named("card", CARD_NAMES)
 MISSION = named("mission", MISSION_NAMES)
-PIECE = named("piece", PIECE_NAMES)
-SHIP = named("ship", SHIP_NAMES)
-SECTOR = number("sector", 4, first=1)
-DIE = number("die", a.FACES, first=1)
 
 
 def show_pair(pair: int) -> str:
@@ -88,99 +84,75 @@ def read_arrangement(tokens: Tokens) -> int:
 
 
 _UNITS = number("number of units", 4, first=1)
-PAIR = Field(
-    "pair of centres", a.PAIRS, show_pair, read_pair, SeveralForm(NameForm(CENTRE.name), 2, 2, ""), CENTRE_NAMES
-)
-LOT = Field(
-    "number of units",
-    a.LOTS,
-    show_lot,
-    read_lot,
-    EitherForm([NumberForm(1, 4), CountsForm(RESOURCE.name, 2, "")]),
-    RESOURCE_NAMES,
-)
-ARRANGEMENT = Field(
-    "arrangement",
-    a.ARRANGEMENTS,
-    show_arrangement,
-    read_arrangement,
-    SectionsForm(["top", "bottom"], NumberForm(1, 3)),
-)
+FIELDS = {
+    "resource": RESOURCE,
+    "centre": CENTRE,
+    "card": CARD,
+    "mission": MISSION,
+    "piece": named("piece", PIECE_NAMES),
+    "ship": named("ship", SHIP_NAMES),
+    "sector": number("sector", 4, first=1),
+    "die": number("die", a.FACES, first=1),
+    "pair": Field(
+        "pair of centres", a.PAIRS, show_pair, read_pair, SeveralForm(NameForm(CENTRE.name), 2, 2, ""), CENTRE_NAMES
+    ),
+    "lot": Field(
+        "number of units",
+        a.LOTS,
+        show_lot,
+        read_lot,
+        EitherForm([NumberForm(1, 4), CountsForm(RESOURCE.name, 2, "")]),
+        RESOURCE_NAMES,
+    ),
+    "arrangement": Field(
+        "arrangement",
+        a.ARRANGEMENTS,
+        show_arrangement,
+        read_arrangement,
+        SectionsForm(["top", "bottom"], NumberForm(1, 3)),
+    ),
+}
 
 CODEC = Codec(
-    [
-        *kinds(
-            {
-                a.CHOOSE: "choose {pair}",
-                a.PRODUCE: "produce {resource}",
-                a.TAKE: "take {resource}",
-                a.LOSE: "lose {centre}",
-            },
-            pair=PAIR,
-            resource=RESOURCE,
-            centre=CENTRE,
-        ),
-        *kinds(
-            {
-                a.FLY: "fly sector {sector}",
-                a.LOOK: "look",
-                a.SKIP: "skip",
-                a.ARRANGE: "arrange {arrangement}",
-                a.REVEAL: "reveal",
-                a.BUY: "buy {lot}",
-                a.SELL: "sell {lot}",
-                a.FOUND_POST: "found post",
-                a.FOUND_COLONY: "found colony",
-                a.FULFIL: "fulfil {mission}",
-                a.END_FLIGHT: "end flight",
-                a.PAY_PIRATE: "pay pirate",
-                a.FIGHT: "fight",
-            },
-            sector=SECTOR,
-            arrangement=ARRANGEMENT,
-            lot=LOT,
-            mission=MISSION,
-        ),
-        *kinds(
-            {
-                a.POST_BUY: "use post {card} buy {lot}",
-                a.POST_SELL: "use post {card} sell {lot}",
-                a.PURCHASE: "trade-centre {resource}",
-                a.BUILD_PIECE: "build {piece}",
-                a.SCRAP: "scrap {ship}",
-                a.END_TURN: "end turn",
-            },
-            card=CARD,
-            lot=LOT,
-            resource=RESOURCE,
-            piece=PIECE,
-            ship=SHIP,
-        ),
-        *kinds(
-            {
-                a.GIVE_UP: "give up",
-                a.PROPOSE_END: "propose end",
-                a.ACCEPT_END: "accept end",
-                a.DECLINE_END: "decline end",
-                a.WITHDRAW_END: "withdraw end",
-            },
-        ),
-        *kinds(
-            {
-                a.MISSION_DRAWN: "mission {mission}",
-                a.LOOKED: "look-at {card}",
-                a.CARD_DRAWN: "card {card}",
-                a.REFILL_DRAWN: "refill {card}",
-                a.START_ROLLED: "start-roll {first} {second}",
-                a.ROLLED: "roll {die}",
-                a.FIGHT_ROLLED: "fight-roll {die}",
-                a.PIRATE_ROLLED: "pirate-roll {die}",
-            },
-            mission=MISSION,
-            card=CARD,
-            first=DIE,
-            second=DIE,
-            die=DIE,
-        ),
-    ]
+    kinds(
+        {
+            a.CHOOSE: "choose {pair}",
+            a.PRODUCE: "produce {resource}",
+            a.FLY: "fly sector {sector}",
+            a.LOOK: "look",
+            a.SKIP: "skip",
+            a.ARRANGE: "arrange {arrangement}",
+            a.REVEAL: "reveal",
+            a.BUY: "buy {lot}",
+            a.SELL: "sell {lot}",
+            a.FOUND_POST: "found post",
+            a.FOUND_COLONY: "found colony",
+            a.FULFIL: "fulfil {mission}",
+            a.END_FLIGHT: "end flight",
+            a.PAY_PIRATE: "pay pirate",
+            a.FIGHT: "fight",
+            a.TAKE: "take {resource}",
+            a.LOSE: "lose {centre}",
+            a.POST_BUY: "use post {card} buy {lot}",
+            a.POST_SELL: "use post {card} sell {lot}",
+            a.PURCHASE: "trade-centre {resource}",
+            a.BUILD_PIECE: "build {piece}",
+            a.SCRAP: "scrap {ship}",
+            a.END_TURN: "end turn",
+            a.GIVE_UP: "give up",
+            a.PROPOSE_END: "propose end",
+            a.ACCEPT_END: "accept end",
+            a.DECLINE_END: "decline end",
+            a.WITHDRAW_END: "withdraw end",
+            a.MISSION_DRAWN: "mission {mission}",
+            a.START_ROLLED: "start-roll {first:die} {second:die}",
+            a.ROLLED: "roll {die}",
+            a.LOOKED: "look-at {card}",
+            a.CARD_DRAWN: "card {card}",
+            a.REFILL_DRAWN: "refill {card}",
+            a.FIGHT_ROLLED: "fight-roll {die}",
+            a.PIRATE_ROLLED: "pirate-roll {die}",
+        },
+        FIELDS,
+    )
 )

@@ -1,4 +1,4 @@
-"""The kinds of actions and how their arguments are packed: the first argument is the least significant.
+"""The kinds of actions by number; their words and arguments, the least significant one first, are in words.py.
 
 A ship flies step by step (`step S1 P123`): what it meets on the way is turned over at once, so every step is a
 decision of its own. `flight.path` gives the steps to a target for those who want to name only that.
@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.actions import bank_trade
+from hexnaut.games.common.actions import bank_trade as bank_trade
 from hexnaut.games.common.actions import bank_trade_of as bank_trade_of
 from hexnaut.games.common.talk import ACCEPT as ACCEPT
 from hexnaut.games.common.talk import ASK_DEAL as ASK_DEAL
@@ -24,84 +24,78 @@ from hexnaut.games.common.talk import is_proposal as is_proposal
 from hexnaut.games.common.talk import is_talk as is_talk
 from hexnaut.games.starfarers.board import QUADRANT_COUNT
 from hexnaut.games.starfarers.state import SHIPS_EACH
+from hexnaut.kernel.actions import about as about
+from hexnaut.kernel.actions import about_of as about_of
+from hexnaut.kernel.actions import among as among
 from hexnaut.kernel.actions import arguments_of as arguments_of
 from hexnaut.kernel.actions import first_die as first_die
 from hexnaut.kernel.actions import is_outcome as is_outcome
 from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
-from hexnaut.kernel.actions import pair
+from hexnaut.kernel.actions import pair, pair_of
+from hexnaut.kernel.actions import parts_of as parts_of
 from hexnaut.kernel.actions import second_die as second_die
+from hexnaut.kernel.tables import mask, span
 
 END_TRADE: Final = 0
 END_TURN: Final = 1
-PLACE_COLONY: Final = 2  # point
-PLACE_SPACEPORT: Final = 3  # point
-PLACE_COLONY_SHIP: Final = 4  # point
-PLACE_TRADE_SHIP: Final = 5  # point
-BUILD_COLONY_SHIP: Final = 6  # point
-BUILD_TRADE_SHIP: Final = 7  # point
-BUILD_SPACEPORT: Final = 8  # point
-BUILD_UPGRADE: Final = 9  # upgrade
-ADD: Final = 10  # upgrade
-REMOVE: Final = 11  # upgrade
-SUPPLY_TRADE: Final = 12  # rate, resource given, resource taken
-DISCARD: Final = 13  # resource
-STEAL: Final = 14  # seat
-TAKE: Final = 15  # resource
+PLACE_COLONY: Final = 2
+PLACE_SPACEPORT: Final = 3
+PLACE_COLONY_SHIP: Final = 4
+PLACE_TRADE_SHIP: Final = 5
+BUILD_COLONY_SHIP: Final = 6
+BUILD_TRADE_SHIP: Final = 7
+BUILD_SPACEPORT: Final = 8
+BUILD_UPGRADE: Final = 9
+ADD: Final = 10
+REMOVE: Final = 11
+SUPPLY_TRADE: Final = 12
+DISCARD: Final = 13
+STEAL: Final = 14
+TAKE: Final = 15
 PASS: Final = 16
-PAY: Final = 17  # resource
-GIVE: Final = 18  # resource
-ANSWER: Final = 19  # number
+PAY: Final = 17
+GIVE: Final = 18
+ANSWER: Final = 19
 # 20 to 26: trade talk
 YES: Final = 27
 NO: Final = 28
-HOLD: Final = 29  # ship
-STEP: Final = 30  # ship, point
+HOLD: Final = 29
+STEP: Final = 30
 STOP: Final = 31
-FOUND: Final = 32  # ship
-JUMP: Final = 33  # ship, point
-CHOOSE: Final = 34  # friendship card
+FOUND: Final = 32
+JUMP: Final = 33
+CHOOSE: Final = 34
 BUY_FAME: Final = 35
-USE_HELP: Final = 36  # mask of seats
+USE_HELP: Final = 36
 
 # outcomes of chance
-ROLLED: Final = 48  # die - 1, die - 1
-START_ROLLED: Final = 49  # die - 1, die - 1
-STOLEN: Final = 50  # resource
-RESERVE: Final = 51  # resource
-BALLS: Final = 52  # ball, ball
-QUADRANT: Final = 53  # quadrant, rotation
-TOKEN: Final = 54  # token
-NUMBER: Final = 55  # token
-CARD: Final = 56  # encounter card
+ROLLED: Final = 48
+START_ROLLED: Final = 49
+STOLEN: Final = 50
+RESERVE: Final = 51
+BALLS: Final = 52
+QUADRANT: Final = 53
+TOKEN: Final = 54
+NUMBER: Final = 55
+CARD: Final = 56
 
 
-# -- groups of kinds ---------------------------------------------------------------------------------------
+# Groups of kinds, as masks: `among(kind, BUILDING)`
+PLACING: Final[i64] = span(PLACE_COLONY, BUILD_UPGRADE)  # in the founding phase, for nothing, or for a price
+BUILDING: Final[i64] = span(BUILD_COLONY_SHIP, BUILD_UPGRADE)  # ships, spaceports, upgrades: has a price (SF-156)
+FLYING: Final[i64] = mask(STEP, JUMP, STOP, END_TURN)  # moves a ship, or ends a ship's move or the flight
 
 
-def is_placing(kind: i64) -> bool:
-    """Pieces placed in the founding phase or for nothing, pieces and upgrades built."""
-    return kind >= PLACE_COLONY and kind <= BUILD_UPGRADE
-
-
-def is_building(kind: i64) -> bool:
-    """Has a price: ships, spaceports and upgrades (SF-156)."""
-    return kind >= BUILD_COLONY_SHIP and kind <= BUILD_UPGRADE
-
-
-def is_flying(kind: i64) -> bool:
-    """Moves a ship, or ends a ship's move or the flight."""
-    return kind == STEP or kind == JUMP or kind == STOP or kind == END_TURN
+def is_private(kind: i64) -> bool:
+    """Concerns the own hand, ships and mothership alone; where a ship stands others can hardly want to go."""
+    return kind == STEP or kind == STOP or kind == SUPPLY_TRADE or kind == BUILD_UPGRADE
 
 
 # -- several arguments: `arg` is what `arguments_of` gives ------------------------------------------------------
 
 RATES: Final = 4  # of a trade with the supply: 0 to 3 cards
 _BALLS: Final = 4
-
-
-def supply_trade(rate: i64, given: i64, taken: i64) -> i64:
-    return bank_trade(SUPPLY_TRADE, RATES, rate, given, taken)
 
 
 def flight(kind: i64, ship: i64, point: i64) -> i64:
@@ -111,7 +105,7 @@ def flight(kind: i64, ship: i64, point: i64) -> i64:
 
 def flight_of(arg: i64) -> tuple[i64, i64]:
     """The number of the ship that steps or jumps, and where it goes."""
-    return arg % SHIPS_EACH, arg // SHIPS_EACH
+    return pair_of(arg, SHIPS_EACH)
 
 
 def balls(first: i64, second: i64) -> i64:
@@ -119,7 +113,7 @@ def balls(first: i64, second: i64) -> i64:
 
 
 def balls_of(arg: i64) -> tuple[i64, i64]:
-    return arg % _BALLS, arg // _BALLS
+    return pair_of(arg, _BALLS)
 
 
 def quadrant(which: i64, rotation: i64) -> i64:
@@ -128,7 +122,7 @@ def quadrant(which: i64, rotation: i64) -> i64:
 
 def quadrant_of(arg: i64) -> tuple[i64, i64]:
     """Which one, and its rotation."""
-    return arg % QUADRANT_COUNT, arg // QUADRANT_COUNT
+    return pair_of(arg, QUADRANT_COUNT)
 
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
@@ -176,31 +170,9 @@ FOR_OTHER_SIDE: Final = 2
 FOR_SHAKE: Final = 3
 
 
-def is_founding(question: i64) -> bool:
-    """Put to a seat in the founding phase."""
-    return question >= ASK_COLONY and question <= ASK_START_UPGRADE and question != ASK_TURN
-
-
-def is_encounter(question: i64) -> bool:
-    """While an encounter card is drawn and carried out."""
-    return question >= ENCOUNTER
-
-
-# -- what a question is about, where that is two numbers -----------------------------------------------------------
-
-
-def about(first: i64, second: i64) -> i64:
-    return first + 8 * second
-
-
-def draw_of(topic: i64) -> tuple[i64, i64]:
-    """Who draws how many cards: ASK_RESERVE. Whose card is drawn by which rule: ASK_STOLEN."""
-    return topic % 8, topic // 8
-
-
-def balls_for(topic: i64) -> tuple[i64, i64]:
-    """What balls are drawn for, and for which seat: ASK_BALLS."""
-    return topic % 8, topic // 8
+# Groups of questions
+FOUNDING: Final[i64] = mask(ASK_COLONY, ASK_SHIPYARD, ASK_START_SHIP, ASK_START_UPGRADE)
+ENCOUNTERS: Final[i64] = span(ENCOUNTER, ASK_GIVE)  # while an encounter card is drawn and carried out
 
 
 def count_in(topic: i64) -> i64:

@@ -73,19 +73,19 @@ _RULES: Final = by_code(
 
 def is_answer(question: i64, kind: i64) -> bool:
     """Whether an action of this kind is an answer to the question at all."""
-    return _ANSWERS[question] & BIT[kind] != 0
+    return a.among(kind, _ANSWERS[question])
 
 
 def busy(s: StarfarersState, question: i64) -> i64:
     """What keeps the table from anything else while a question is open."""
-    if a.is_founding(question):
+    if a.among(question, a.FOUNDING):
         return 86 + round_of(s)
-    return 282 if a.is_encounter(question) else _BUSY[question]
+    return 282 if a.among(question, a.ENCOUNTERS) else _BUSY[question]
 
 
 def answer_refusal(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
     """Which rule forbids an answer of the right kind."""
-    if a.is_founding(question):
+    if a.among(question, a.FOUNDING):
         return _founding(s, seat, question, kind, arg) if s.is_asked(seat) else busy(s, question)
     return _answer(s, seat, question, kind, arg) if s.is_asked(seat) else _rule_of(s, question)
 

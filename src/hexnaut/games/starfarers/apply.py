@@ -16,40 +16,37 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE
 
 
-def apply(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
+def carry_out(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
+    elif kind == a.STEP:
+        flight.step(s, seat, arg, log)
+    elif kind == a.STOP:
+        flight.end_move(s, log)
+    elif kind == a.FOUND:
+        flight.found(s, own_ship(seat, arg), log)
+    elif kind == a.JUMP:
+        flight.jump(s, seat, arg, log)
+    elif kind == a.END_TRADE:
+        flight.end_trade(s, seat, log)
+    elif kind == a.END_TURN:
+        flight.end_turn(s, log)
+    elif a.among(kind, a.PLACING):
+        apply_building(s, seat, kind, arg, log)
+    elif kind == a.SUPPLY_TRADE:
+        supply_trade(s, seat, arg, log)
+    elif a.is_talk(kind):
+        deals.apply_talk(s, seat, kind, arg, c.TALK, log)
+    elif kind == a.CHOOSE:
+        friendship.choose_card(s, seat, arg, log)
+    elif kind == a.BUY_FAME:
+        friendship.buy_fame(s, seat, log)
+    elif kind == a.USE_HELP:
+        friendship.use_help(s, seat, arg, log)
     else:
-        s.acted[seat] += 1
-        if kind == a.STEP:
-            flight.step(s, seat, arg, log)
-        elif kind == a.STOP:
-            flight.end_move(s, log)
-        elif kind == a.FOUND:
-            flight.found(s, own_ship(seat, arg), log)
-        elif kind == a.JUMP:
-            flight.jump(s, seat, arg, log)
-        elif kind == a.END_TRADE:
-            flight.end_trade(s, seat, log)
-        elif kind == a.END_TURN:
-            flight.end_turn(s, log)
-        elif a.is_placing(kind):
-            apply_building(s, seat, kind, arg, log)
-        elif kind == a.SUPPLY_TRADE:
-            supply_trade(s, seat, arg, log)
-        elif a.is_talk(kind):
-            deals.apply_talk(s, seat, kind, arg, c.TALK, log)
-        elif kind == a.CHOOSE:
-            friendship.choose_card(s, seat, arg, log)
-        elif kind == a.BUY_FAME:
-            friendship.buy_fame(s, seat, log)
-        elif kind == a.USE_HELP:
-            friendship.use_help(s, seat, arg, log)
-        else:
-            apply_answer(s, seat, kind, arg, log)
+        apply_answer(s, seat, kind, arg, log)
     if s.unasked != 0:
         rules1.drop_void_offers(s, c.TALK, log)
     settle(s, log)
@@ -102,7 +99,7 @@ def lost_draw(s: StarfarersState, log: Log) -> bool:
         do.form_pile(s, log)
     if c.pile_size(s) > 0:
         return False
-    seat, cards = a.draw_of(s.topic)
+    seat, cards = a.about_of(s.topic)
     log.tell(e.RESERVE_EMPTY, 122, seat, cards)
     s.pop()
     return True
@@ -120,10 +117,10 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
         setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
     elif kind == a.STOLEN:
         s.pop()
-        victim, rule = a.draw_of(about)
+        victim, rule = a.about_of(about)
         do.steal(s, s.active, victim, arg, rule, log)
     elif kind == a.RESERVE:
-        seat, cards = a.draw_of(about)
+        seat, cards = a.about_of(about)
         if cards > 1:
             s.topic = a.about(seat, cards - 1)
         else:
@@ -144,7 +141,7 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
 
 def draw_balls(s: StarfarersState, about: i64, arg: i64, log: Log) -> None:
     """SF-176: the balls go back afterwards."""
-    purpose, seat = a.balls_for(about)
+    purpose, seat = a.about_of(about)
     ball, other = a.balls_of(arg)
     s.ball = ball
     s.other_ball = other

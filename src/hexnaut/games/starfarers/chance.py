@@ -29,7 +29,7 @@ def chance_weight(s: StarfarersState) -> i64:
         balls = len(s.layout.bag)
         return balls * (balls - 1) // 2
     if question == a.ASK_STOLEN:
-        victim, _ = a.draw_of(s.topic)
+        victim, _ = a.about_of(s.topic)
         return s.hand_size[victim]
     if question == a.ASK_QUADRANT:
         return ROTATIONS * hidden_quadrants(s)
@@ -51,7 +51,7 @@ def chance_case(s: StarfarersState, case: i64) -> i64:
     if question == a.ASK_BALLS:
         return two_balls(s.layout.bag, case)
     if question == a.ASK_STOLEN:
-        victim, _ = a.draw_of(s.topic)
+        victim, _ = a.about_of(s.topic)
         return a.one(a.STOLEN, nth(s.hand, RESOURCES * victim, case))
     if question == a.ASK_QUADRANT:
         return nth_quadrant(s, case)

@@ -22,7 +22,7 @@ from hexnaut.games.starfarers.state import (
     StarfarersState,
 )
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.options import write_options
 from hexnaut.kernel.types import NOBODY, NOWHERE, filled, zeros
 
@@ -110,7 +110,7 @@ def begin(options: Mapping[str, Any], _log: Log) -> StarfarersState:
         startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
     else:
         startroll.begins(s, options["firstSeat"])
-        setup.begin(s, quiet())
+        setup.begin(s, QUIET)
     return s
 
 

@@ -5,10 +5,10 @@ from typing import final
 from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
-from hexnaut.games.common.weights import read_weights
+from hexnaut.games.common.weights import read_model, read_weights
 from hexnaut.games.starfarers import actions as a
-from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import (
+    apply,
     chance,
     conditions,
     create,
@@ -16,23 +16,26 @@ from hexnaut.games.starfarers import (
     journeys,
     legal,
     options,
+    owndata,
     refusal,
     scoring,
     view,
     world,
 )
 from hexnaut.games.starfarers.events import BOOK
-from hexnaut.games.starfarers.learning import features, spaces
+from hexnaut.games.starfarers.learning import features, outlook, spaces
 from hexnaut.games.starfarers.scenarios import facts, fromfacts, position
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.viewtypes import StarfarersView
 from hexnaut.games.starfarers.words import CODEC
-from hexnaut.kernel.log import Log
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
+
+MOST_SHIPS = 100  # more than there are
 
 
 @final
@@ -57,9 +60,14 @@ class Starfarers(TraderGame):
             spaces=spaces.SPACES,
             feature_names=features.NAMES,
             feature_weights=read_weights("starfarers"),
+            model=read_model("starfarers"),
+            contexts=outlook.CONTEXTS,
+            trained_on=outlook.TRAINED_ON,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,
+            own_data=owndata.own_data,
+            doubts=owndata.doubts,
         )
 
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
@@ -70,9 +78,10 @@ class Starfarers(TraderGame):
         assert isinstance(s, StarfarersState)
         return refusal.refusal(s, seat, action)
 
-    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+    def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, StarfarersState)
-        rules.apply(s, seat, action, log)
+        s.count_action(seat)
+        apply.carry_out(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:
         assert isinstance(s, StarfarersState)
@@ -86,9 +95,18 @@ class Starfarers(TraderGame):
         assert isinstance(s, StarfarersState)
         return chance.sample(s, rng)
 
+    def is_private(self, action: i64) -> bool:
+        return a.is_private(a.kind_of(action))
+
     def best_rate(self, s: State, seat: i64, resource: i64) -> i64:
         assert isinstance(s, StarfarersState)
         return conditions.supply_rate(s, seat, resource)
+
+    def thought(self, s: State, seat: int) -> int:
+        """SF-185: a ship moves step by step; where it goes is one thought."""
+        assert isinstance(s, StarfarersState)
+        flying = s.question == a.ASK_FLIGHT and s.moving >= 0
+        return 1 + MOST_SHIPS * int(s.turn) + int(s.moving) if flying else 0
 
     def view(self, s: State, seat: int) -> StarfarersView:
         assert isinstance(s, StarfarersState)
@@ -101,6 +119,10 @@ class Starfarers(TraderGame):
     def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, StarfarersState)
         features.fill_features(s, seat, numbers)
+
+    def fill_context(self, s: State, numbers: Numbers) -> None:
+        assert isinstance(s, StarfarersState)
+        outlook.fill_context(s, numbers)
 
     def expand(self, s: State, seat: int, action: Action) -> list[int]:
         assert isinstance(s, StarfarersState)

@@ -60,7 +60,7 @@ def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
         fill_exits(s, seat, a.PLACE_TRADE_SHIP, moves)
     elif question == a.ASK_SETTLE:
         fill_settle(s, seat, moves)
-    elif a.is_founding(question):
+    elif a.among(question, a.FOUNDING):
         fill_founding(s, seat, question, moves)
     else:
         fill_encounter(s, seat, question, moves)
@@ -107,7 +107,7 @@ def fill_taken(s: StarfarersState, rate: i64, given: i64, moves: Moves) -> None:
     """SF-144, SF-148: another type than the one given, as far as the supply has it."""
     for taken in range(RESOURCES):
         if taken != given and s.bank[taken] > 0:
-            moves.add(a.supply_trade(rate, given, taken))
+            moves.add(a.bank_trade(a.SUPPLY_TRADE, a.RATES, rate, given, taken))
 
 
 def fill_building(s: StarfarersState, seat: i64, moves: Moves) -> None:

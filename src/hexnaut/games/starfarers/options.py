@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.common.seating import check_colours, check_first_seat
-from hexnaut.games.starfarers import deckcompiler, layouts
+from hexnaut.games.starfarers import deckcompiler, layouts, owndata
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, switch
+from hexnaut.kernel.options import Option, check_options, own_data_option, switch
 from hexnaut.kernel.rng import Source
 
 COLOURS: list[str] = FACTS["playerColours"]
@@ -24,7 +24,7 @@ OPTIONS = (
         "fixed pieces (only on the beginner board) or a founding phase",
         ("fixed", "founding"),
         field="founding",
-        meaning=lambda options: options["start"] == "founding",
+        when="founding",
     ),
     Option("targetPoints", 15, "points that win (15 is the rule)", low=10, high=20, field="target"),
     Option(
@@ -32,6 +32,7 @@ OPTIONS = (
         None,
         "the balls of a mothership; default yellow, yellow, red, blue, black (SF-003)",
         type="list[Ball]",
+        items=tuple(BALLS),
     ),
     switch("sameTypeTrades", False, "the same resource on both sides of a trade (SF-143)", "same_types"),
     switch("helpNeedsTwoRicher", False, "'rich helps poor' needs two richer players (SF-269)", "help_needs_two"),
@@ -44,15 +45,23 @@ OPTIONS = (
         field="black_in_duel",
     ),
     switch("readerSeesCard", False, "the left neighbour sees the whole encounter card (SF-344)", "reader_sees"),
-    Option("colours", None, "one colour for each seat; default white, red, blue, yellow", type="list[Colour]"),
+    Option(
+        "colours",
+        None,
+        "one colour for each seat; default white, red, blue, yellow",
+        type="list[Colour]",
+        items=tuple(COLOURS),
+    ),
     Option("firstSeat", "roll", "who begins: a seat or a roll (SF-053)", ("roll",), low=0, high=3),
     Option(
         "deck",
         "standard",
         "the encounter cards: 'standard' or a list of cards (SF-298)",
         type='Literal["standard"] | list[EncounterCard]',
+        own=True,
     ),
     Option("layout", None, "a board of one's own: slots, stars and home; default as the board says (SF-060 to SF-081)"),
+    own_data_option(),
     Option("seed", None, "makes board, dice and balls repeatable", low=0, high=2**63 - 1),
 )
 
@@ -68,6 +77,7 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     check_first_seat(options)
     options["colours"] = check_colours(options, COLOURS, default=COLOURS[: options["players"]])
     options["ballBag"] = _ball_bag(options["ballBag"])
+    owndata.take(options)
     if options["deck"] != "standard":
         options["deck"] = deckcompiler.cards_of(options["deck"])
     if options["layout"] is None:

@@ -39,8 +39,7 @@ GAME_OVER: Final = 321
 
 
 def refusal(s: StarfarersState, seat: i64, action: i64) -> i64:
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat >= s.players or a.is_outcome(kind):
@@ -79,7 +78,7 @@ _OUT_OF_TURN: Final = by_code(
 
 def _wrong_phase(kind: i64) -> i64:
     """The rule that keeps something for trade and build, in another phase; 0 for anything else."""
-    if a.is_building(kind) or kind == a.SUPPLY_TRADE:
+    if a.among(kind, a.BUILDING) or kind == a.SUPPLY_TRADE:
         return 96
     if kind == a.BUY_FAME:
         return 268
@@ -103,7 +102,7 @@ def _turn(s: StarfarersState, seat: i64, kind: i64, arg: i64) -> i64:
         return _fame(s, seat)
     if kind == a.USE_HELP:
         return _help(s, seat, arg)
-    if a.is_flying(kind):
+    if a.among(kind, a.FLYING):
         return 176
     if kind == a.FOUND:
         return 230

@@ -24,8 +24,8 @@ from hexnaut.games.startrek.state import (
     VICTORY,
     StarTrekState,
 )
-from hexnaut.games.startrek.support import chapel, kirk, mccoy, spock
 from hexnaut.games.startrek.support import dispatch as support
+from hexnaut.games.startrek.support import kirk, mccoy, spock
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT, NOBODY
@@ -33,43 +33,40 @@ from hexnaut.kernel.types import BIT, NOBODY
 HAND_LIMIT: Final = 7
 
 
-def apply(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
+def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if a.is_outcome(kind):
         apply_chance(s, kind, arg, log)
+    elif kind == a.ROLL:
+        do.ask_chance(s, a.ASK_ROLL, 0)
+    elif kind == a.END_TURN:
+        end_turn(s, log)
+    elif a.among(kind, a.PROGRESS):
+        apply_building(s, seat, kind, arg, log)
+    elif a.among(kind, a.CARD_PLAYS) or kind == a.TAKE:
+        apply_card(s, seat, kind, arg, log)
+    elif kind == a.DISCARD:
+        discard(s, seat, arg, log)
+    elif kind == a.MOVE_CRUISER:
+        move_cruiser(s, seat, arg, log)
+    elif kind == a.STEAL:
+        of_a_seven = a.of_a_seven(s.topic)
+        s.pop()
+        choose_victim(s, seat, arg, of_a_seven, log)
+    elif kind == a.STEAL_NOTHING:
+        s.pop()
+        log.tell(e.STOLE_NOTHING, 83, seat, NOBODY)
+    elif kind == a.BORDER_TRADE:
+        border_trade(s, seat, arg, log)
+    elif kind == a.STOP:
+        s.pop()
+    elif a.is_talk(kind):
+        deals.apply_talk(s, seat, kind, arg, TALK, log)
     else:
-        s.acted[seat] += 1
-        if kind == a.ROLL:
-            do.ask_chance(s, a.ASK_ROLL, 0)
-        elif kind == a.END_TURN:
-            end_turn(s, log)
-        elif a.is_progress(kind):
-            apply_building(s, seat, kind, arg, log)
-        elif a.is_card_play(kind) or kind == a.TAKE:
-            apply_card(s, seat, kind, arg, log)
-        elif kind == a.DISCARD:
-            discard(s, seat, arg, log)
-        elif kind == a.MOVE_CRUISER:
-            move_cruiser(s, seat, arg, log)
-        elif kind == a.STEAL:
-            of_a_seven = a.of_a_seven(s.topic)
-            s.pop()
-            choose_victim(s, seat, arg, of_a_seven, log)
-        elif kind == a.STEAL_NOTHING:
-            s.pop()
-            log.tell(e.STOLE_NOTHING, 83, seat, NOBODY)
-        elif kind == a.BORDER_TRADE:
-            border_trade(s, seat, arg, log)
-        elif kind == a.STOP:
-            s.pop()
-        elif a.is_talk(kind):
-            deals.apply_talk(s, seat, kind, arg, TALK, log)
-        else:
-            support.apply_support(s, seat, kind, arg, log)
-        if s.unasked != 0:
-            rules1.drop_void_offers(s, TALK, log)
+        support.apply_support(s, seat, kind, arg, log)
+    if s.unasked != 0 and seat >= 0:
+        rules1.drop_void_offers(s, TALK, log)
     if s.points[s.active] + s.cards[CARD_KINDS * s.active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
         do.finish(s, log)
 
@@ -261,7 +258,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
         if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
             s.push(a.ASK_UTOPIA, BIT[seat], 1)
     else:
-        support.place_ship(s, seat, route, log)
+        support.apply_support(s, seat, a.PLACE_SHIP, route, log)
 
 
 def border_trade(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
@@ -288,10 +285,10 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
     elif kind == a.PLAY_UTOPIA:
         do.play_card(s, seat, UTOPIA, 140, log)
         s.push(a.ASK_UTOPIA, BIT[seat], 0)
-    elif s.question == a.ASK_CHAPEL:
-        chapel.take(s, seat, arg, log)
-    else:
+    elif s.question == a.ASK_RESEARCH:
         research(s, seat, arg, log)
+    else:
+        support.apply_support(s, seat, kind, arg, log)
 
 
 def monopoly(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:

@@ -134,7 +134,9 @@ def has_rate(s: StarTrekState, seat: i64, resource: i64, rate: i64) -> bool:
 
 def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-194: how many equal cards buy one at the border: the best rate of the active player."""
-    return SPECIAL_RATE if s.rand_type == resource else own_rate(s, seat, resource)
+    if s.rand_type == resource:
+        return SPECIAL_RATE
+    return own_rate(s, seat, resource)
 
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:

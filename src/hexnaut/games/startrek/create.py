@@ -9,6 +9,7 @@ from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.actions import ASK_START_ROLL, NO_CARD
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.options import OPTIONS
+from hexnaut.games.startrek.owndata import beginner_board
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
@@ -59,8 +60,9 @@ def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
     """The first position. What the fixed start deals out, and who begins, is told as if it were played (ST-210)."""
     s = blank(options)
     if s.fixed_start:
+        placements = beginner_board(options)["placements"]
         for seat, colour in enumerate(options["colours"]):
-            _place_fixed(s, seat, colour, log)
+            _place_fixed(s, seat, placements[colour], log)
     if options["firstSeat"] == "roll":
         startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
     else:
@@ -69,9 +71,9 @@ def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
     return s
 
 
-def _place_fixed(s: StarTrekState, seat: int, colour: str, log: Log) -> None:
+def _place_fixed(s: StarTrekState, seat: int, placements: list[dict[str, Any]], log: Log) -> None:
     """ST-032 to ST-037: the printed pieces of a colour and the income of the starred outpost."""
-    for placement in FACTS["beginner"]["placements"][colour]:
+    for placement in placements:
         node = placement["outpost"]["intersection"]
         do.put_outpost(s, seat, node)
         route = placement["starship"]["route"]

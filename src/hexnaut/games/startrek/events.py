@@ -4,7 +4,7 @@ from typing import Final
 
 from hexnaut.games.common.words import COUNT, DICE, OTHER, POINTS, TURN_NUMBER, show_seats
 from hexnaut.games.startrek import board
-from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES, WORDS
+from hexnaut.games.startrek.names import CARD_NAMES, HANDS, SUPPORT_NAMES
 from hexnaut.kernel.events import BOTH, OWNER, EventBook, Part, by_name
 
 _NODE = Part("node", by_name(board.NODE_NAMES))
@@ -16,7 +16,7 @@ _CARD = Part("card", by_name(CARD_NAMES))
 _SECRET_CARD = Part("card", by_name(CARD_NAMES), OWNER)
 _SUPPORT = Part("support", by_name(SUPPORT_NAMES))
 
-_CARDS = Part("cards", WORDS.show)
+_CARDS = Part("cards", HANDS.show)
 
 BOOK: Final = EventBook()
 
@@ -41,8 +41,8 @@ CRUISER: Final = BOOK.add("cruiser", _HEX)
 STOLE: Final = BOOK.add("stole", OTHER, _TAKEN)
 STOLE_NOTHING: Final = BOOK.add("stole-nothing", OTHER)
 DISCARDED: Final = BOOK.add("discarded", _CARDS)
-BORDER_TRADED: Final = BOOK.add("border-traded", Part("gave", WORDS.show), Part("got", WORDS.show))
-BOOK.include(WORDS.talk_events())
+BORDER_TRADED: Final = BOOK.add("border-traded", Part("gave", HANDS.show), Part("got", HANDS.show))
+BOOK.include(HANDS.talk_events())
 USED: Final = BOOK.add("used", _SUPPORT)
 FLIPPED: Final = BOOK.add("flipped", _SUPPORT)
 PUT_BACK: Final = BOOK.add("put-back", _SUPPORT)
@@ -50,7 +50,7 @@ TOOK_SUPPORT: Final = BOOK.add("took-support", _SUPPORT)
 ROUTE_CARD: Final = BOOK.add("route-card")
 FLEET_CARD: Final = BOOK.add("fleet-card")
 TRADE_ENDED: Final = BOOK.add("trade-ended")
-HAND_SHOWN: Final = BOOK.add("hand-shown", OTHER, Part("cards", WORDS.show, BOTH))
+HAND_SHOWN: Final = BOOK.add("hand-shown", OTHER, Part("cards", HANDS.show, BOTH))
 LOOKED_AT: Final = BOOK.add("looked-at", _SECRET_CARD)
 SET_ASIDE: Final = BOOK.add("set-aside", Part("source", by_name(["played", "hand"])))
 DEMANDED: Final = BOOK.add("demanded", _RESOURCE, Part("seats", show_seats))

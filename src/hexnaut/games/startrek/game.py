@@ -5,17 +5,29 @@ from typing import final
 from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
-from hexnaut.games.common.weights import read_weights
+from hexnaut.games.common.weights import read_model, read_weights
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import apply as rules
-from hexnaut.games.startrek import chance, conditions, create, geometry, legal, options, refusal, scoring, view, world
+from hexnaut.games.startrek import (
+    apply,
+    chance,
+    conditions,
+    create,
+    geometry,
+    legal,
+    options,
+    owndata,
+    refusal,
+    scoring,
+    view,
+    world,
+)
 from hexnaut.games.startrek.events import BOOK
-from hexnaut.games.startrek.learning import features, spaces
+from hexnaut.games.startrek.learning import features, outlook, spaces
 from hexnaut.games.startrek.scenarios import facts, fromfacts, position
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import StarTrekView
 from hexnaut.games.startrek.words import CODEC
-from hexnaut.kernel.log import Log
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
@@ -44,9 +56,14 @@ class StarTrek(TraderGame):
             spaces=spaces.SPACES,
             feature_names=features.FEATURES,
             feature_weights=read_weights("startrek"),
+            model=read_model("startrek"),
+            contexts=outlook.CONTEXTS,
+            trained_on=outlook.TRAINED_ON,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,
+            own_data=owndata.own_data,
+            doubts=owndata.doubts,
         )
 
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
@@ -57,9 +74,10 @@ class StarTrek(TraderGame):
         assert isinstance(s, StarTrekState)
         return refusal.refusal(s, seat, action)
 
-    def apply(self, s: State, seat: i64, action: i64, log: Log) -> None:
+    def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, StarTrekState)
-        rules.apply(s, seat, action, log)
+        s.count_action(seat)
+        apply.carry_out(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:
         assert isinstance(s, StarTrekState)
@@ -72,6 +90,9 @@ class StarTrek(TraderGame):
     def sample(self, s: State, rng: Rng) -> i64:
         assert isinstance(s, StarTrekState)
         return chance.sample(s, rng)
+
+    def is_private(self, action: i64) -> bool:
+        return a.is_private(a.kind_of(action))
 
     def best_rate(self, s: State, seat: i64, resource: i64) -> i64:
         assert isinstance(s, StarTrekState)
@@ -88,6 +109,10 @@ class StarTrek(TraderGame):
     def fill_features(self, s: State, seat: i64, numbers: Numbers) -> None:
         assert isinstance(s, StarTrekState)
         features.fill_features(s, seat, numbers)
+
+    def fill_context(self, s: State, numbers: Numbers) -> None:
+        assert isinstance(s, StarTrekState)
+        outlook.fill_context(s, numbers)
 
 
 GAME = StarTrek()

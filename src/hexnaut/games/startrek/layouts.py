@@ -1,6 +1,6 @@
 """Boards (ST-021 to ST-045): the beginner board, random ones, and what a board of one's own must be."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hexnaut.games.startrek import board
@@ -9,22 +9,23 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Source
 
 TILE_NAMES = [*RESOURCE_NAMES, "asteroids"]
+PRINTED_PIECES: Sequence[Mapping[str, Any]] = FACTS["framePieces"]["pieces"]
 POST_KINDS = ["", *RESOURCE_NAMES, "any"]
 
 
-def beginner_layout() -> dict[str, Any]:
+def beginner_layout(beginner: Mapping[str, Any] = FACTS["beginner"]) -> dict[str, Any]:
     """ST-027, ST-030."""
     tiles = [""] * board.HEXES
     numbers = [0] * board.HEXES
-    for tile in FACTS["beginner"]["tiles"]:
+    for tile in beginner["tiles"]:
         place = board.HEX_AT[tile["q"], tile["r"]]
         tiles[place] = tile["resource"] or "asteroids"
         numbers[place] = tile["number"] or 0
-    posts = [[post["ringIndex"], post["type"]] for post in FACTS["beginner"]["tradingPosts"]]
+    posts = [[post["ringIndex"], post["type"]] for post in beginner["tradingPosts"]]
     return {"tiles": tiles, "numbers": numbers, "posts": posts}
 
 
-def variable_layout(rng: Source) -> dict[str, Any]:
+def variable_layout(rng: Source, pieces: Sequence[Mapping[str, Any]] = PRINTED_PIECES) -> dict[str, Any]:
     """ST-028, ST-040 to ST-043: frame, tiles and the tokens' starting corner at random."""
     frame = list(range(6))
     rng.shuffle(frame)
@@ -33,7 +34,7 @@ def variable_layout(rng: Source) -> dict[str, Any]:
     tiles = [FACTS["planets"][kind]["resource"] or "asteroids" for kind in order]
     corners = FACTS["board"]["cornerHexesCounterclockwise"]
     corner = corners[int(rng.below(len(corners)))]
-    return {"tiles": tiles, "numbers": spiral_numbers(tiles, corner), "posts": frame_posts(frame)}
+    return {"tiles": tiles, "numbers": spiral_numbers(tiles, corner), "posts": frame_posts(frame, pieces)}
 
 
 def spiral_numbers(tiles: list[str], corner: list[int]) -> list[int]:
@@ -47,11 +48,11 @@ def spiral_numbers(tiles: list[str], corner: list[int]) -> list[int]:
     return numbers
 
 
-def frame_posts(frame: list[int]) -> list[list[Any]]:
+def frame_posts(frame: list[int], pieces: Sequence[Mapping[str, Any]] = PRINTED_PIECES) -> list[list[Any]]:
     """ST-026, ST-028: the posts of frame pieces laid in this order around the board."""
     posts = []
     for slot, piece in enumerate(frame):
-        for post in FACTS["framePieces"]["pieces"][piece]["posts"]:
+        for post in pieces[piece]["posts"]:
             posts.append([5 * slot + post["offset"], post["type"]])
     return posts
 

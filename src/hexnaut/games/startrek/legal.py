@@ -149,7 +149,7 @@ def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> 
 def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
     """ST-100, ST-101: another type than the one given, as far as the bank has it."""
     bank = s.bank
-    trade = a.border_trade(rate, given, 0)
+    trade = a.bank_trade(a.BORDER_TRADE, a.RATES, rate, given, 0)
     for taken in range(RESOURCES):
         if taken != given and bank[taken] > 0:
             moves.add(trade + a.NEXT_TAKEN * taken)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexnaut.games.common.seating import check_colours, check_first_seat
-from hexnaut.games.startrek import layouts
+from hexnaut.games.startrek import layouts, owndata
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, switch
+from hexnaut.kernel.options import Option, check_options, own_data_option, switch
 from hexnaut.kernel.rng import Source
 
 COLOURS = FACTS["playerColours"]
@@ -22,7 +22,13 @@ def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
 OPTIONS = (
     Option("edition", "en2018", "edition of the rules (ST-083, ST-198, ST-201)", ("en2018", "first2012")),
     Option("players", 4, "number of seats", (3, 4), field="players"),
-    Option("colours", None, "one colour for each seat; default red, blue, orange, white", type="list[Colour]"),
+    Option(
+        "colours",
+        None,
+        "one colour for each seat; default red, blue, orange, white",
+        type="list[Colour]",
+        items=tuple(COLOURS),
+    ),
     Option("board", "variable", "the printed beginner board or a random one", ("beginner", "variable")),
     Option(
         "setup",
@@ -30,7 +36,7 @@ OPTIONS = (
         "fixed pieces (only on the beginner board) or placed in turn",
         ("fixed", "snake"),
         field="fixed_start",
-        meaning=lambda options: options["setup"] == "fixed",
+        when="fixed",
     ),
     Option("firstSeat", None, "who begins: a seat or a roll", ("roll",), low=0, high=3),
     switch("combinedTradeBuild", False, "trade and build in any order (ST-060)", "combined"),
@@ -41,7 +47,7 @@ OPTIONS = (
         "who gets cards when the bank runs short (ST-072)",
         ("nobody", "single_player_takes_rest"),
         field="single_takes_rest",
-        meaning=lambda options: options["shortageRule"] == "single_player_takes_rest",
+        when="single_player_takes_rest",
     ),
     Option(
         "sarekSource",
@@ -60,6 +66,7 @@ OPTIONS = (
         meaning=lambda options: _is_or_first(options, "stealing", "optional"),
     ),
     switch("supportCards", True, "off: the classic game without them (our extension)", "support_on"),
+    own_data_option("NotRequired[OwnData]"),
     Option("seed", None, "makes board and dice repeatable", low=0, high=2**63 - 1),
 )
 
@@ -70,6 +77,7 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     layout = given.pop("layout", None)
     options = check_options(OPTIONS, given)
     del options["seed"]
+    owndata.take(options)
     fixed_board = options["board"] == "beginner"
     if options["setup"] is None:
         options["setup"] = "fixed" if fixed_board else "snake"
@@ -82,8 +90,14 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     if layout is not None:
         options["layout"] = layouts.check_layout(layout)
     else:
-        options["layout"] = layouts.beginner_layout() if fixed_board else layouts.variable_layout(rng)
+        options["layout"] = _printed_layout(options, rng)
     return options
+
+
+def _printed_layout(options: Mapping[str, Any], rng: Source) -> dict[str, Any]:
+    if options["board"] == "beginner":
+        return layouts.beginner_layout(owndata.beginner_board(options))
+    return layouts.variable_layout(rng, owndata.frame_pieces(options))
 
 
 def _colours(options: Mapping[str, Any]) -> list[str]:

@@ -80,8 +80,7 @@ _OUT_OF_TURN: Final = by_code(
 
 
 def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
-    kind = a.kind_of(action)
-    arg = a.arguments_of(action)
+    kind, arg = a.parts_of(action)
     if s.depth == 0:
         return GAME_OVER
     if seat < 0 or seat >= s.players or a.is_outcome(kind):
@@ -90,7 +89,7 @@ def refusal(s: StarTrekState, seat: i64, action: i64) -> i64:
         return 134
     if a.is_talk(kind):
         return _trade_talk(s, seat, kind, arg)
-    if a.is_reaction(kind):
+    if a.among(kind, support.USES):
         missed = support.missed_reaction(s, seat, kind)
         if missed != 0:
             return missed
@@ -132,7 +131,7 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
 
 def _is_answer(question: i64, kind: i64) -> bool:
     """Whether an action of this kind is an answer to the question at all."""
-    return _ANSWERS[question] & BIT[kind] != 0 or support.is_answer(question, kind)
+    return a.among(kind, _ANSWERS[question]) or support.is_answer(question, kind)
 
 
 def _busy(s: StarTrekState, question: i64) -> i64:
@@ -149,7 +148,7 @@ def _busy_with_seven(s: StarTrekState, question: i64, kind: i64) -> i64:
     if question == a.ASK_DISCARD:
         if kind == a.DISCARD:
             return 78
-        if a.is_card_play(kind) or a.is_support(kind):
+        if a.among(kind, a.CARD_PLAYS) or a.among(kind, support.KINDS):
             return 63
     return _busy(s, question)
 
@@ -177,7 +176,7 @@ def _victim(s: StarTrekState, seat: i64, kind: i64, arg: i64, victims: i64) -> i
 
 def _out_of_turn(kind: i64) -> i64:
     """The rule that says who may do this, when it is not the seat's turn."""
-    return 156 if a.is_support(kind) and not a.is_support_choice(kind) else _OUT_OF_TURN[kind]
+    return 156 if a.among(kind, support.KINDS) and not a.among(kind, a.SUPPORT_CHOICES) else _OUT_OF_TURN[kind]
 
 
 def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
@@ -187,15 +186,15 @@ def _turn(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 62 if s.phase == BEFORE_ROLL else 0
     if kind == a.END_TRADE:
         return _end_trade(s)
-    if a.is_building(kind):
+    if a.among(kind, a.BUILDING):
         return _building(s, seat, kind, arg)
-    if a.is_card_play(kind):
+    if a.among(kind, a.CARD_PLAYS):
         return _card_play(s, seat, kind)
     if kind == a.BORDER_TRADE:
         return _border_trade(s, seat, arg)
-    if a.is_support_choice(kind):
+    if a.among(kind, a.SUPPORT_CHOICES):
         return 152
-    if a.is_support(kind) and not a.is_support_answer(kind):
+    if a.among(kind, support.USES):
         return support.use_refusal(s, seat, kind, arg)
     if kind == a.DISCARD:
         return 78

@@ -7,6 +7,7 @@ from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, first_is_known
+from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import INTERVENES, VICTORY, StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import (
     Cards,
@@ -18,7 +19,6 @@ from hexnaut.games.startrek.viewtypes import (
     StarTrekView,
     Topic,
 )
-from hexnaut.games.startrek.words import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
@@ -92,13 +92,13 @@ def _topic(s: StarTrekState) -> Topic:
         "route": ROUTE_NAMES[about] if asked == a.ASK_SULU_SHIP else None,
         "count": about if asked == a.ASK_RESEARCH or asked == a.ASK_UTOPIA else None,
         "seat": _next_paid_back(s) if asked == a.ASK_GIVE else about if asked == a.ASK_CHAPEL else None,
-        "resource": RESOURCE_NAMES[a.giving_of(about)[0]] if asked == a.ASK_GIVE else None,
+        "resource": RESOURCE_NAMES[a.about_of(about)[0]] if asked == a.ASK_GIVE else None,
     }
 
 
 def _next_paid_back(s: StarTrekState) -> int:
     """ST-164: the opponents are paid back clockwise."""
-    _, waiting = a.giving_of(s.topic)
+    _, waiting = a.about_of(s.topic)
     for step in range(1, s.players):
         other = (s.active + step) % s.players
         if waiting & BIT[other] != 0:

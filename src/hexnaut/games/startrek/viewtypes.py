@@ -1,6 +1,6 @@
 """What a view of Star Trek Catan is made of; the page's types are made from these."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from hexnaut.games.common.viewtypes import Bounds, OfferView
 
@@ -43,6 +43,76 @@ Ends = Annotated[list[str], tuple[str, str]]  # of a route
 Post = Annotated[list[int | PostKind], tuple[int, PostKind]]  # its place on the border, and what it trades
 
 
+class OwnTile(TypedDict):
+    """A sector of the beginner board as somebody's own is printed."""
+
+    q: int
+    r: int
+    resource: Resource | None
+    number: int | None
+
+
+class OwnPost(TypedDict):
+    """A trading post of the beginner board, by its place on the border."""
+
+    ringIndex: int
+    type: PostKind
+
+
+class OwnOutpost(TypedDict):
+    """Where an outpost stands."""
+
+    intersection: int
+
+
+class OwnStarship(TypedDict):
+    """Where a starship lies."""
+
+    route: int
+
+
+class OwnPlace(TypedDict):
+    """An outpost with its starship at the start of the beginner game."""
+
+    outpost: OwnOutpost
+    starship: OwnStarship
+    starred: bool
+
+
+class OwnBeginner(TypedDict, total=False):
+    """What differs from our beginner board."""
+
+    tiles: list[OwnTile]
+    tradingPosts: list[OwnPost]
+    placements: dict[Colour, list[OwnPlace]]
+
+
+class FramePost(TypedDict):
+    """A trading post on a piece of the frame."""
+
+    offset: int
+    type: PostKind
+
+
+class FramePiece(TypedDict):
+    """A piece of the frame."""
+
+    posts: list[FramePost]
+
+
+class OwnFrame(TypedDict):
+    """The six pieces of a frame that differs from ours."""
+
+    pieces: list[FramePiece]
+
+
+class OwnData(TypedDict, total=False):
+    """Components that differ from ours."""
+
+    beginner: OwnBeginner
+    framePieces: OwnFrame
+
+
 class Options(TypedDict):
     """What the game was created with, except its board."""
 
@@ -58,6 +128,7 @@ class Options(TypedDict):
     sarekSource: Literal["by_edition", "played_or_hand", "played_only"]
     stealing: Literal["by_edition", "compulsory", "optional"]
     supportCards: bool
+    data: NotRequired[OwnData]
 
 
 class BoardLayout(TypedDict):

@@ -22,6 +22,7 @@ from hexnaut.games.duel.cards import (
     TRADE_SHIP,
 )
 from hexnaut.games.duel.learning.flightvalue import USES, flight_value
+from hexnaut.games.duel.learning.outlook import OUTLOOK, fill_outlook
 from hexnaut.games.duel.state import AREA, OPEN, SETUP, DuelState
 from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT
@@ -60,6 +61,7 @@ NAMES: Final = [
     "payable symbols",
     *[f"{name} here" for name in USE_NAMES],
     *[f"{name} ahead" for name in USE_NAMES],
+    *OUTLOOK,
 ]
 
 FIRST_ASTRO: Final = 10
@@ -83,6 +85,7 @@ def fill_features(s: DuelState, seat: i64, numbers: Numbers) -> None:
     numbers.add(posts_of(s, seat))
     add_missions(s, seat, numbers)
     add_flight(s, seat, numbers)
+    fill_outlook(s, seat, numbers)
 
 
 def add_stores(s: DuelState, seat: i64, numbers: Numbers) -> None:

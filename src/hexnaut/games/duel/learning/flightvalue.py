@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import (
     ANY_RESOURCE,
-    BLUE,
     CARDS,
     COLONY,
     COLONY_SHIP,
+    FACTS,
     MISSIONS,
     PIRATE,
     POOL_OF,
@@ -45,7 +45,7 @@ ACTIONS_PART: Final = vec[i64]([0, 65, 90, 100, 100])
 
 def _win_chances() -> list[int]:
     """DU-146, DU-147: the chance in per cent to win with cannons 8 weaker to 8 stronger than the pirate."""
-    faces = [int(face) for face in BLUE]
+    faces = FACTS["dice"]["blue"]["faces"]
     return [
         100 * sum(1 for own in faces for other in faces if own + lead >= other) // len(faces) ** 2
         for lead in range(-8, 9)

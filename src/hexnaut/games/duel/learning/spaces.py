@@ -8,9 +8,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
-from hexnaut.games.duel.cardlist import table_of
 from hexnaut.games.duel.cards import ANY_RESOURCE, CARD_NAMES, CARDS, CENTRE_NAMES, MISSION_NAMES, RESOURCE_NAMES
 from hexnaut.games.duel.learning import observe
+from hexnaut.games.duel.owndata import table_of
 from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import QUESTIONS
 from hexnaut.games.duel.words import CODEC
@@ -22,7 +22,7 @@ PLAYERS: Final = 2
 
 def _post_trades(buying: bool) -> list[int]:
     """What the posts of the printed cards trade, card by card."""
-    table = table_of([])
+    table = table_of({"cards": []})
     found = []
     for card in range(CARDS):
         sides = table.buys if buying else table.sells

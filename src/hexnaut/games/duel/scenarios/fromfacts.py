@@ -7,9 +7,8 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create
 from hexnaut.games.duel import effects as do
-from hexnaut.games.duel.cards import PURCHASES, TRADE_CENTRE
 from hexnaut.games.duel.flight import begin_flight
-from hexnaut.games.duel.scenarios import filling, position
+from hexnaut.games.duel.scenarios import contradictions, filling, position
 from hexnaut.games.duel.scenarios.facts import FACTS
 from hexnaut.games.duel.scoring import is_frozen
 from hexnaut.games.duel.state import BUILD, PRODUCTION_PHASE, DuelState
@@ -17,8 +16,6 @@ from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 
 DEFAULTS = {"turn": 5, "active": 0, "first": 0, "phase": "build", "roll": 1}
-# What there is only while a sector is flown
-IN_FLIGHT = "row top bottom speed actions usedHere marked replaced bannedMissions missionsAtStart".split()
 
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelState:
@@ -29,35 +26,22 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> DuelSta
     """
     s = create.blank(prepared)
     facts = DEFAULTS | dict(given)
-    _check_phase(facts)
+    contradictions.check_before(facts)
     read.check_turn(given, 2, "DU-041")
     for name, fact in FACTS.items():
         if name in facts and fact.put is not None:
             fact.put(s, facts[name])
-    if s.purchases > PURCHASES[c.level(s, s.active, TRADE_CENTRE)]:
-        raise BadRecord("purchases: more than the trade centre of the active player allows (DU-189)")
+    contradictions.check_after(s)
     if "missions" not in facts:
         filling.open_lowest_missions(s)
     filling.fill_sectors(s, "reserve" in facts)
     position.derive(s)
-    _ask(s, facts)
+    _ask(s, given)
     s.frozen = int(is_frozen(s))
     return s
 
 
-def _check_phase(facts: Mapping[str, Any]) -> None:
-    if facts["phase"] == "setup":
-        raise BadRecord("phase: the set-up is reached by playing from the beginning, without 'given'")
-    read.check_phase(facts, {"purchases": ("build", "DU-186")})
-    flown = facts.get("sector") is not None
-    if flown and facts["phase"] != "flight":
-        raise BadRecord("sector: flown only in the phase 'flight' (DU-042)")
-    for name in IN_FLIGHT:
-        if facts.get(name) and not flown:
-            raise BadRecord(f"{name}: only while a sector is flown; say which one (DU-070)")
-
-
-def _ask(s: DuelState, facts: Mapping[str, Any]) -> None:
+def _ask(s: DuelState, given: Mapping[str, Any]) -> None:
     if s.phase == PRODUCTION_PHASE:
         do.ask_chance(s, a.ASK_ROLL)
     elif s.phase == BUILD:
@@ -65,15 +49,19 @@ def _ask(s: DuelState, facts: Mapping[str, Any]) -> None:
     elif s.sector < 0:
         begin_flight(s)
     else:
-        _resume_flight(s, facts)
+        _resume_flight(s, given)
 
 
-def _resume_flight(s: DuelState, facts: Mapping[str, Any]) -> None:
+def _resume_flight(s: DuelState, given: Mapping[str, Any]) -> None:
+    boosters = c.booster_strength(s, s.active)
+    if "roll" not in given:  # what the speed needs
+        s.roll = min(max(1, s.speed - boosters), 3)
     if not s.speed:
-        s.speed = c.booster_strength(s, s.active) + s.roll
-    if "missionsAtStart" not in facts:
+        s.speed = boosters + s.roll
+    if "missionsAtStart" not in given:
         s.old_missions = c.open_missions(s)
-    _count_actions(s, facts)
+    contradictions.check_flight(s)
+    _count_actions(s, given)
     if s.row_count > s.speed:
         raise BadRecord("row: more cards than the speed allows (DU-072)")
     if s.actions >= c.action_limit(s):
@@ -81,17 +69,15 @@ def _resume_flight(s: DuelState, facts: Mapping[str, Any]) -> None:
     do.ask_active(s, a.ASK_FLIGHT)
 
 
-def _count_actions(s: DuelState, facts: Mapping[str, Any]) -> None:
+def _count_actions(s: DuelState, given: Mapping[str, Any]) -> None:
     """DU-078: marked cards and the number of actions follow from each other where only one of them is given."""
-    if s.row_count == 0 and (s.used_here or s.replaced):
-        raise BadRecord("usedHere, replaced: no card has been revealed (DU-075)")
     here = 2 ** max(0, s.row_count - 1)
     if s.used_here:
         s.marks |= here
     elif s.marks & here and s.row_count:
         s.used_here = 1
     counted = int(s.marks).bit_count() + max(0, s.used_here - 1)
-    if "actions" not in facts:
+    if "actions" not in given:
         s.actions = counted
     elif s.actions < counted:
         raise BadRecord(f"actions: {counted} at least, by the marked cards (DU-078)")

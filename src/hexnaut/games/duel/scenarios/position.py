@@ -3,6 +3,7 @@
 from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create, options
+from hexnaut.games.duel.owndata import HIGHEST_FACE
 from hexnaut.games.duel.scoring import special_holder, victory_points
 from hexnaut.games.duel.state import (
     AREA,
@@ -71,10 +72,10 @@ RANGES = (
     ("active", 0, 1),
     ("first", -1, 1),
     ("phase", 0, 3),
-    ("roll", 0, 3),
+    ("roll", 0, HIGHEST_FACE),
     ("proposal", 0, 6),
     ("sector", -1, 3),
-    ("speed", 0, 9),
+    ("speed", 0, 6 + HIGHEST_FACE),
     ("row_count", 0, 9),
     ("top_count", 0, 3),
     ("bottom_count", 0, 3),

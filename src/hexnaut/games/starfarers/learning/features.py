@@ -15,6 +15,7 @@ from hexnaut.games.starfarers.costs import (
     TRADE_SHIP_PRICE,
     TRIBUTE_LIMIT,
 )
+from hexnaut.games.starfarers.learning.outlook import OUTLOOK, fill_outlook
 from hexnaut.games.starfarers.learning.shiptargets import look_at_ships, planet_pips
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
@@ -67,6 +68,7 @@ NAMES: Final = [
     "help card",
     "relief card",
     "tribute card",
+    *OUTLOOK,
 ]
 
 FIRST_PIPS: Final = 5
@@ -87,6 +89,7 @@ def fill_features(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     add_mothership(s, seat, numbers)
     add_ships(s, seat, numbers)
     add_friends(s, seat, pips, numbers)
+    fill_outlook(s, seat, pips, numbers)
 
 
 def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:

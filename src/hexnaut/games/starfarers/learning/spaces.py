@@ -4,8 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.tradespaces import TraderSpaces
+from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers.board import (
     EXITS,
@@ -45,17 +44,6 @@ def _exits(players: int, seat: int) -> list[int]:
     return list(EXITS)
 
 
-def _supply_trades(players: int, seat: int) -> list[int]:
-    """One, two or three cards of one resource for one of another."""
-    return [
-        int(a.arguments_of(a.supply_trade(rate, given, taken)))
-        for rate in (1, 2, 3)
-        for given in range(RESOURCES)
-        for taken in range(RESOURCES)
-        if given != taken
-    ]
-
-
 BLOCKS = blocks(
     CODEC,
     {
@@ -66,7 +54,7 @@ BLOCKS = blocks(
         a.BUILD_COLONY_SHIP: _exits,
         a.BUILD_TRADE_SHIP: _exits,
         a.BUILD_SPACEPORT: _sites,
-        a.SUPPLY_TRADE: _supply_trades,
+        a.SUPPLY_TRADE: bank_trades(a.SUPPLY_TRADE, a.RATES, (1, 2, 3)),
         a.STEAL: others,
         a.DEAL: others,
         a.DECLINE: others,

@@ -6,40 +6,21 @@ from typing import Any
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import apply as rules
 from hexnaut.games.starfarers import board, create, setup
-from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers import effects as do
 from hexnaut.games.starfarers.board import PEOPLES
-from hexnaut.games.starfarers.scenarios import position
+from hexnaut.games.starfarers.scenarios import contradictions, position
 from hexnaut.games.starfarers.scenarios.facts import FACTS
 from hexnaut.games.starfarers.state import (
     FLIGHT,
-    HELP,
-    MERCHANTS,
-    NO_SHIP,
     PILE,
     PRODUCTION,
     SETUP,
-    SHIPS_EACH,
     UPGRADES,
     StarfarersState,
-    own_ship,
 )
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.log import quiet
-
-IN_TURN = "trade flight"
-ONLY_IN = {
-    "foundingStep": ("setup", "SF-086"),
-    "pool": ("setup", "SF-089"),
-    "baseSpeed": ("flight", "SF-176"),
-    "held": ("flight", "SF-290"),
-    "flown": ("flight", "SF-185"),
-    "jumps": ("flight", "SF-306"),
-    "goodsTraded": (IN_TURN, "SF-147"),
-    "fameBought": (IN_TURN, "SF-268"),
-    "helped": (IN_TURN, "SF-269"),
-}
+from hexnaut.kernel.log import QUIET
 
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarfarersState:
@@ -52,39 +33,19 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> Starfar
     facts: dict[str, Any] = {"turn": 5, "active": 0, "phase": "trade", "first": 0} | dict(given)
     if facts["phase"] == "setup":
         facts["turn"] = 0
-    read.check_phase(facts, ONLY_IN)
+    contradictions.check_before(facts, s)
     read.check_turn(given, s.players, "SF-095")
-    for name, fact in FACTS.items():
-        if name in facts and fact.put is not None:
-            read.check_seats(name, facts[name], s.players)
-            fact.put(s, facts[name])
-    _check_ships(s)
-    _check_cards_used(s)
+    read.put_facts(s, FACTS, facts, s.players)
+    contradictions.check_after(s)
     if "supply" not in facts:
         _fill_supply(s, "reserve" in facts)
     _fill_pool(s, "pool" in facts)
     _close_full_systems(s)
     _award_markers(s, facts.get("markers", {}))
     position.derive(s)
+    contradictions.check_derived(s)
     _ask(s)
     return s
-
-
-def _check_ships(s: StarfarersState) -> None:
-    """Ships that have flown, or may not, are on the board."""
-    for number in range(SHIPS_EACH):
-        if (s.held | s.flown) >> number & 1 and s.ship_kind[own_ship(s.active, number)] == NO_SHIP:
-            raise BadRecord(f"held, flown: there is no ship S{number + 1} of seat {s.active} (SF-185)")
-
-
-def _check_cards_used(s: StarfarersState) -> None:
-    """What only a friendship card allows was done by its owner: these cards are never lost."""
-    if s.helped and not c.has_card(s, s.active, HELP):
-        raise BadRecord(f"helped: seat {s.active} has no card for it (SF-269)")
-    if s.fame_bought and not c.has_fame_card(s, s.active):
-        raise BadRecord(f"fameBought: seat {s.active} has no card for it (SF-268)")
-    if s.goods_traded and s.owner[5 * MERCHANTS + board.GOODS] != s.active:
-        raise BadRecord(f"goodsTraded: seat {s.active} has no card for it (SF-147)")
 
 
 def _fill_supply(s: StarfarersState, pile_given: bool) -> None:
@@ -134,7 +95,7 @@ def _ask(s: StarfarersState) -> None:
         setup.ask_founder(s)
     elif s.phase == PRODUCTION:
         s.push(a.BEGIN_TURN, 2**s.active, a.TOLD)
-        rules.settle(s, quiet())
+        rules.settle(s, QUIET)
     elif s.phase == FLIGHT:
         s.push(a.ASK_FLIGHT, 2**s.active)
     else:

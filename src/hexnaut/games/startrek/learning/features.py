@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.buildspeed import NO_CARDS
 from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
@@ -20,6 +21,7 @@ from hexnaut.games.startrek.board import (
 )
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
 from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE, yield_of
+from hexnaut.games.startrek.learning.outlook import OUTLOOK, fill_outlook
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
@@ -66,6 +68,7 @@ FEATURES: Final = [
     "starships owed",
     "cards owed",
     "cruiser in hand",
+    *OUTLOOK,
 ]
 
 
@@ -75,30 +78,34 @@ def fill_features(s: StarTrekState, seat: i64, values: Numbers) -> None:
     near = max(0, points + LAST_STRETCH - s.target)
     values.add(points)
     values.add(near * near)
-    _production(s, seat, values)
+    income = NO_CARDS[:]
+    rolls = _income(s, seat, income)
+    _production(s, seat, income, values)
     _hand(s, seat, values)
     _room(s, seat, values)
     _special_cards(s, seat, values)
     _support(s, seat, values)
     _owed(s, seat, values)
+    fill_outlook(s, seat, income, rolls, values)
 
 
 # -- production ------------------------------------------------------------------------------------------
 
 
-def _production(s: StarTrekState, seat: i64, values: Numbers) -> None:
-    by_type = vec[i64]([0, 0, 0, 0, 0])
-    blocked: i64 = 0
+def _income(s: StarTrekState, seat: i64, income: vec[i64]) -> i64:
+    """Fills in the cards of each resource to expect from 36 throws; the numbers that bring any, as a mask."""
     layout = s.layout
+    rolls: i64 = 0
     for sector in range(HEXES):
         yields = yield_of(s.due[sector], seat)
-        if yields == 0 or layout.tile[sector] == ASTEROIDS:
-            continue
-        gain = yields * PIPS[layout.number[sector]]
-        if sector == s.cruiser:
-            blocked += gain
-        else:
-            by_type[layout.tile[sector]] += gain
+        if yields != 0 and sector != s.cruiser and layout.tile[sector] != ASTEROIDS:
+            number = layout.number[sector]
+            income[layout.tile[sector]] += yields * PIPS[number]
+            rolls |= BIT[number]
+    return rolls
+
+
+def _production(s: StarTrekState, seat: i64, by_type: vec[i64], values: Numbers) -> None:
     types: i64 = 0
     special: i64 = 0
     total: i64 = 0
@@ -111,7 +118,7 @@ def _production(s: StarTrekState, seat: i64, values: Numbers) -> None:
         if c.has_special_post(s, seat, resource):
             special += gain
     generic = total - special if s.posts[seat] & BIT[GENERIC_POST] != 0 else 0
-    values.add(blocked)
+    values.add(yield_of(s.due[s.cruiser], seat) * PIPS[s.layout.number[s.cruiser]])
     values.add(types)
     values.add(special)
     values.add(generic)

@@ -5,33 +5,23 @@ from typing import final
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.tradespaces import TraderSpaces
+from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import RESOURCE_NAMES
 from hexnaut.games.startrek.learning import observe
+from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState
 from hexnaut.games.startrek.view import QUESTIONS
-from hexnaut.games.startrek.words import CARD_NAMES, CODEC, SUPPORT_NAMES
+from hexnaut.games.startrek.words import CODEC
 from hexnaut.kernel.spaces import NONE, Buffer, blocks, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
-
-
-def _border_trades(players: int, seat: int) -> list[int]:
-    """Two, three or four cards of one resource for one of another."""
-    return [
-        int(a.arguments_of(a.border_trade(rate, given, taken)))
-        for rate in (2, 3, 4)
-        for given in range(RESOURCES)
-        for taken in range(RESOURCES)
-        if given != taken
-    ]
 
 
 def _uhura(players: int, seat: int) -> list[int]:
     """A resource of one or two of the others."""
     masks = one_or_two_others(players, seat)
     return [
-        NONE if mask < 0 else int(a.arguments_of(a.uhura(resource, mask)))
+        NONE if mask < 0 else int(a.arguments_of(a.demand(resource, mask)))
         for resource in range(RESOURCES)
         for mask in masks
     ]
@@ -41,7 +31,7 @@ BLOCKS = blocks(
     CODEC,
     {
         a.STEAL: others,
-        a.BORDER_TRADE: _border_trades,
+        a.BORDER_TRADE: bank_trades(a.BORDER_TRADE, a.RATES, (2, 3, 4)),
         a.DEAL: others,
         a.DECLINE: others,
         a.USE_UHURA: _uhura,

@@ -8,9 +8,10 @@ from hexnaut.games.common.tradeview import offer_fact, offer_reader, put_uncount
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
+from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState, total_points
 from hexnaut.games.startrek.view import PHASES, QUESTIONS
-from hexnaut.games.startrek.words import CARD_NAMES, HEX, NODE, ROUTE, SUPPORT_NAMES
+from hexnaut.games.startrek.words import HEX, NODE, ROUTE
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.scenario import Fact

@@ -6,24 +6,14 @@ from typing import Any
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board, create, setup
 from hexnaut.games.startrek.board import RESOURCE_NAMES
-from hexnaut.games.startrek.scenarios import position
+from hexnaut.games.startrek.names import CARD_NAMES
+from hexnaut.games.startrek.scenarios import contradictions, position
 from hexnaut.games.startrek.scenarios.facts import FACTS, holder_of, seat_or_none
 from hexnaut.games.startrek.scoring import card_holder
 from hexnaut.games.startrek.state import INTERVENES, SETUP, StarTrekState
-from hexnaut.games.startrek.words import CARD_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.types import NEVER
-
-AFTER_ROLL, IN_TURN = "trade build", "before-roll trade build"
-ONLY_IN = {
-    "setupStep": ("setup", "ST-049"),
-    "lastRoll": (IN_TURN, "ST-067"),
-    "bought": (AFTER_ROLL, "ST-062"),
-    "cardPlayed": (IN_TURN, "ST-137"),
-    "uhuraTried": (IN_TURN, "ST-162"),
-    "randType": (AFTER_ROLL, "ST-194"),
-}
 
 
 def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTrekState:
@@ -34,16 +24,13 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> StarTre
         facts["turn"] = 0
     elif facts["turn"] < 1:
         raise BadRecord("turn: the first one after the set-up is number 1 (ST-055)")
-    read.check_phase(facts, ONLY_IN)
+    contradictions.check_before(facts, s.players)
     read.check_turn(given, s.players, "ST-065")
-    for name, fact in FACTS.items():
-        if name in facts and fact.put is not None:
-            read.check_seats(name, facts[name], s.players)
-            fact.put(s, facts[name])
+    read.put_facts(s, FACTS, facts, s.players)
     _fill_bank(s)
     if "deck" not in facts:
         _fill_deck(s)
-    _check_bought(s)
+    contradictions.check_after(s, given)
     position.derive(s)
     _award(s, "route", facts, "longestRoute", "ST-124")
     _award(s, "fleet", facts, "largestFleet", "ST-144")
@@ -71,11 +58,6 @@ def _fill_deck(s: StarTrekState) -> None:
         if out > card["count"]:
             raise BadRecord(f"cards: {out} {CARD_NAMES[kind]}, but there are {card['count']} (ST-004)")
         s.deck[kind] = card["count"] - out
-
-
-def _check_bought(s: StarTrekState) -> None:
-    if any(s.bought[kind] > s.cards[5 * s.active + kind] for kind in range(5)):
-        raise BadRecord("bought: more cards than the active player holds")
 
 
 def _award(s: StarTrekState, card: str, facts: Mapping[str, Any], name: str, rule: str) -> None:

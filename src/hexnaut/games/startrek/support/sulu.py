@@ -1,5 +1,7 @@
 """Sulu (ST-176 to ST-179): an own starship moves to another route, before or after the roll."""
 
+from typing import final
+
 from mypy_extensions import i64
 
 from hexnaut.games.startrek import actions as a
@@ -14,10 +16,43 @@ from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.tables import plus, put
+from hexnaut.kernel.tables import mask, plus, put
 from hexnaut.kernel.types import BIT, NOBODY
 
-# -- the starship that moves -----------------------------------------------------------------------------------
+
+@final
+class Sulu(shared.SupportCard):
+    def __init__(self) -> None:
+        super().__init__({a.USE_SULU: "sulu {route}"}, {a.ASK_SULU_SHIP: mask(a.PLACE_SHIP)})
+
+    def refusal(self, s: StarTrekState, seat: i64, kind: i64, route: i64) -> i64:
+        if kind == a.PLACE_SHIP:  # ST-178: not back to where it came from
+            return 178 if route == s.topic else sites.ship_route(s, seat, route)
+        rule = shared.not_ready(s, seat, a.SULU)
+        if rule != 0:
+            return rule
+        if s.ship[route] != seat:
+            return 176
+        if not is_loose(s, seat, route):
+            return 177
+        return 0 if can_move_ship(s, seat, route) else 178
+
+    def fill(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
+        for route in range(ROUTES):
+            if s.ship[route] == seat and can_move_ship(s, seat, route):
+                moves.add(a.one(a.USE_SULU, route))
+
+    def fill_answers(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
+        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
+
+    def apply(self, s: StarTrekState, seat: i64, kind: i64, route: i64, log: Log) -> None:
+        if kind == a.PLACE_SHIP:
+            s.pop()
+            place_ship(s, seat, route, log)
+        else:
+            do.begin_use(s, seat, 176, log)
+            lift_ship(s, seat, route, log)
+            s.push(a.ASK_SULU_SHIP, BIT[seat], route)
 
 
 def is_loose(s: StarTrekState, seat: i64, route: i64) -> bool:
@@ -56,29 +91,6 @@ def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
     return is_loose(s, seat, route) and c.has_free_route(s, joined_without(s, seat, route), route)
 
 
-def refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
-    rule = shared.not_ready(s, seat, a.SULU)
-    if rule != 0:
-        return rule
-    if s.ship[route] != seat:
-        return 176
-    if not is_loose(s, seat, route):
-        return 177
-    return 0 if can_move_ship(s, seat, route) else 178
-
-
-def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    for route in range(ROUTES):
-        if s.ship[route] == seat and can_move_ship(s, seat, route):
-            moves.add(a.one(a.USE_SULU, route))
-
-
-def use(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
-    do.begin_use(s, seat, 176, log)
-    lift_ship(s, seat, route, log)
-    s.push(a.ASK_SULU_SHIP, BIT[seat], route)
-
-
 def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-176: a starship leaves the board for a moment."""
     s.ship = put(s.ship, route, NOBODY)
@@ -87,21 +99,9 @@ def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     log.tell(e.LIFTED_SHIP, 176, seat, route)
 
 
-# -- where it goes ---------------------------------------------------------------------------------------------
-
-
-def ship_refusal(s: StarTrekState, seat: i64, route: i64) -> i64:
-    """ST-178: not back to where it came from."""
-    return 178 if route == s.topic else sites.ship_route(s, seat, route)
-
-
-def fill_routes(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
-
-
 def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
-    s.pop()
+    """ST-179: the route is measured anew."""
     do.put_ship(s, seat, route)
     log.tell(e.PLACED_SHIP, 176, seat, route)
-    s.length = put(s.length, seat, longest_trail(s, seat))  # ST-179
+    s.length = put(s.length, seat, longest_trail(s, seat))
     do.assign_route_card(s, log)

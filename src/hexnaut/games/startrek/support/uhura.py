@@ -1,5 +1,7 @@
 """Uhura (ST-162 to ST-166): a forced exchange with one or two opponents, before or after the roll."""
 
+from typing import final
+
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
@@ -13,7 +15,42 @@ from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
+from hexnaut.kernel.tables import mask
 from hexnaut.kernel.types import BIT
+
+
+@final
+class Uhura(shared.SupportCard):
+    def __init__(self) -> None:
+        uses = {a.USE_UHURA: "uhura {resource} from {seats}"}
+        super().__init__(uses, {a.ASK_GIVE: mask(a.GIVE)}, {a.GIVE: "give {resource}"})
+
+    def refusal(self, s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+        return give_refusal(s, seat, arg) if kind == a.GIVE else demand_refusal(s, seat, arg)
+
+    def fill(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
+        if s.uhura_tried != 0:
+            return
+        for resource in range(RESOURCES):
+            others = other_cards(s, seat, resource)
+            for first in range(s.players):
+                if first == seat or others < 1:
+                    continue
+                moves.add(a.demand(resource, BIT[first]))
+                for second in range(first + 1, s.players):
+                    if second != seat and others >= 2:
+                        moves.add(a.demand(resource, BIT[first] | BIT[second]))
+
+    def fill_answers(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
+        demanded, _ = a.about_of(s.topic)
+        fill_owned(s, seat, a.GIVE, demanded, moves)
+
+    def apply(self, s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+        if kind == a.GIVE:
+            give_back(s, seat, arg, log)
+        else:
+            demand(s, seat, arg, log)
+
 
 # -- the demand ------------------------------------------------------------------------------------------------
 
@@ -23,8 +60,8 @@ def other_cards(s: StarTrekState, seat: i64, resource: i64) -> i64:
     return s.hand_size[seat] - c.in_hand(s, seat, resource)
 
 
-def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
-    resource, named = a.demand_of(arg)
+def demand_refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
+    resource, named = a.pair_of(arg, RESOURCES)
     rule = shared.not_ready(s, seat, a.UHURA)
     if rule != 0:
         return rule
@@ -39,23 +76,9 @@ def refusal(s: StarTrekState, seat: i64, arg: i64) -> i64:
     return 0 if other_cards(s, seat, resource) >= count else 165
 
 
-def fill(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.uhura_tried != 0:
-        return
-    for resource in range(RESOURCES):
-        others = other_cards(s, seat, resource)
-        for first in range(s.players):
-            if first == seat or others < 1:
-                continue
-            moves.add(a.uhura(resource, BIT[first]))
-            for second in range(first + 1, s.players):
-                if second != seat and others >= 2:
-                    moves.add(a.uhura(resource, BIT[first] | BIT[second]))
-
-
-def use(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
+def demand(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     """ST-162 to ST-166: in vain it is no use, but no retry."""
-    resource, named = a.demand_of(arg)
+    resource, named = a.pair_of(arg, RESOURCES)
     s.uhura_tried = 1
     log.tell(e.DEMANDED, 162, seat, resource, named)
     givers = who_gives(s, seat, resource, named)
@@ -65,7 +88,7 @@ def use(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     for other in range(s.players):
         if givers & BIT[other] != 0:
             do.hand_over(s, other, seat, resource, 1, 163, log)
-    s.push(a.ASK_GIVE, BIT[seat], a.giving(resource, givers))
+    s.push(a.ASK_GIVE, BIT[seat], a.about(resource, givers))
 
 
 def who_gives(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
@@ -88,18 +111,13 @@ def who_gives(s: StarTrekState, seat: i64, resource: i64, named: i64) -> i64:
 
 
 def give_refusal(s: StarTrekState, seat: i64, resource: i64) -> i64:
-    demanded, _ = a.giving_of(s.topic)
+    demanded, _ = a.about_of(s.topic)
     return 0 if resource != demanded and c.in_hand(s, seat, resource) > 0 else 164
-
-
-def fill_given(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    demanded, _ = a.giving_of(s.topic)
-    fill_owned(s, seat, a.GIVE, demanded, moves)
 
 
 def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-164: one card of another type for each card received, to the opponents clockwise."""
-    demanded, waiting = a.giving_of(s.topic)
+    demanded, waiting = a.about_of(s.topic)
     s.pop()
     other = (seat + 1) % s.players
     while waiting & BIT[other] == 0:
@@ -107,4 +125,4 @@ def give_back(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     do.hand_over(s, seat, other, resource, 1, 164, log)
     waiting &= ~BIT[other]
     if waiting != 0:
-        s.push(a.ASK_GIVE, BIT[seat], a.giving(demanded, waiting))
+        s.push(a.ASK_GIVE, BIT[seat], a.about(demanded, waiting))

@@ -1,0 +1,54 @@
+"""How long an income takes to pay for a building: what bots look at in games with hands of resources."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
+from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.types import zeros
+
+THROWS: Final = 36  # of two dice: pips are chances out of as many
+LONGEST: Final = 63  # throws that are looked ahead
+SWIFTEST: Final = 1000  # a speed is this divided by the throws to wait, and a few more
+MORE_THROWS: Final = 4
+NO_CARDS: Final = zeros(RESOURCES)
+
+# What a card over is worth at a rate of one, two, three or four to one, in twelfths of the card that it buys.
+TWELFTHS: Final = vec[i64]([0, 12, 6, 4, 3])
+
+
+def speed(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64]) -> i64:
+    """How soon a price is paid: a large number for soon. `worth` is that of cards over, in TWELFTHS."""
+    return SWIFTEST // (MORE_THROWS + throws_until(price, hand, row, pips, worth))
+
+
+def throws_until(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64]) -> i64:
+    """How many throws it takes on average until a hand (from `row` on) covers a price, by trades with the bank too."""
+    low: i64 = 0
+    high: i64 = LONGEST
+    while low < high:
+        middle = (low + high) // 2
+        if is_covered(price, hand, row, pips, worth, middle):
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def is_covered(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64], throws: i64) -> bool:
+    balance: i64 = 0  # in parts of a card: 36 times 12
+    for resource in range(RESOURCES):
+        over = THROWS * (hand[row + resource] - first_count(price)) + throws * pips[resource]
+        balance += 12 * over if over < 0 else worth[resource] * over
+        price = rest_of(price)
+    return balance >= 0
+
+
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
