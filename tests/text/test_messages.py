@@ -7,12 +7,12 @@ from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.kernel.events import ALL
 from hexnaut.text import LANGUAGES
 from hexnaut.text.almanac import almanac, untranslated
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 from hexnaut.text.sentences import SEAT_PARTS, placeholders
 
 pytestmark = pytest.mark.once
 
-WORDED = [name for name in games.names() if read_text(name, "messages", "en")]
+WORDED = [name for name in games.names() if read_messages(name, "en")]
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -27,7 +27,7 @@ def test_the_almanac_is_complete_in_all_languages(game: str) -> None:
 
 @pytest.mark.parametrize("game", WORDED)
 def test_every_event_has_a_sentence_that_fits_its_parts(game: str) -> None:
-    messages = read_text(game, "messages", "en")
+    messages = read_messages(game, "en")
     for kind in games.load(game).events.kinds.values():
         key = f"event.{kind.name}"
         parts = {part.name for part in kind.parts}
@@ -39,7 +39,7 @@ def test_every_event_has_a_sentence_that_fits_its_parts(game: str) -> None:
 
 @pytest.mark.parametrize("game", WORDED)
 def test_what_is_hidden_has_a_sentence_without_it(game: str) -> None:
-    messages = read_text(game, "messages", "en")
+    messages = read_messages(game, "en")
     for kind in games.load(game).events.kinds.values():
         hidden = {part.name for part in kind.parts if part.seen_by != ALL}
         if hidden:
@@ -47,7 +47,7 @@ def test_what_is_hidden_has_a_sentence_without_it(game: str) -> None:
 
 
 def test_every_question_of_star_trek_is_worded() -> None:
-    messages = read_text("star-trek", "messages", "en")
+    messages = read_messages("star-trek", "en")
     for name in [*QUESTIONS.values(), "over"]:
         assert any(key == f"question.{name}" or key.startswith(f"question.{name}.") for key in messages), name
 

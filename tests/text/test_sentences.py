@@ -97,14 +97,14 @@ def question(given: dict[str, object], *moves: str) -> str:
         ),
         ({"phase": "setup"}, ["0 place outpost N08"], "Ann, place a starship next to your new outpost on N08"),
         ({"cards": {"0": "1 research-station"}}, ["0 play research-station"], "(2 to go)"),
-        ({"hands": {"0": "1 food"}}, ["0 offer 1 food for 1 water to 2"], "Cleo, Ann gives 1 food for 1 water"),
+        ({"hands": {"0": "1 food"}}, ["0 offer 1 food for 1 water to 2"], "Cleo, Ann offers 1 food for 1 water"),
         (
             {"support": {"0": "uhura"}, "hands": {"0": "2 food", "2": "1 water"}},
             ["0 uhura water from 2"],
-            "Ann, give Cleo a card in return, of any type but water",
+            "Ann, give Cleo a card in return: anything but water",
         ),
         ({"support": {"0": "chekov B"}, "cruiser": "H00"}, ["0 chekov"], "Ann, exchange Chekov"),
-        ({"support": {"0": "chekov A"}, "cruiser": "H00"}, ["0 chekov"], "Ann, keep Chekov turned to side B"),
+        ({"support": {"0": "chekov A"}, "cruiser": "H00"}, ["0 chekov"], "Ann, turn Chekov to side B"),
         (
             {"support": {"2": "kirk"}, "hands": {"2": "9 water"}, "phase": "before-roll"},
             ["0 roll", "chance roll 3 4"],
@@ -114,6 +114,21 @@ def question(given: dict[str, object], *moves: str) -> str:
 )
 def test_questions_say_what_they_are_about(given: dict[str, object], moves: list[str], words: str) -> None:
     assert words in question(given, *moves)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "1 goods and 3 ore"),
+        ("de", "1 Handelsware und 3 Erz"),
+        ("es", "1 mercancía y 3 de mineral"),
+    ],
+)
+def test_what_can_be_counted_has_a_singular_and_a_plural(lang: str, words: str) -> None:
+    say = Narrator(games.load("starfarers"), lang, NAMES)
+    assert say.cards("1 goods 3 ore") == words
+    plurals = {"en": "2 goods", "de": "2 Handelswaren", "es": "2 mercancías"}
+    assert say.cards("2 goods") == plurals[lang]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

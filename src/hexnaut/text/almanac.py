@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.text import LANGUAGES
-from hexnaut.text.files import read_text
+from hexnaut.text.files import RULES, read_subjects, read_text
 
 
 @dataclass(frozen=True)
@@ -80,8 +80,15 @@ def _holds(text: str, words: list[str]) -> bool:
 def almanac(game: str, lang: str = "en") -> Almanac:
     """The almanac of a game. Raises BadOption for a game or language that does not exist."""
     data = read_text(game, "almanac", lang)
-    sections = [Section(part["id"], part["title"], tuple(part["rules"])) for part in data.get("sections", [])]
-    rules = {name: Rule(name, entry["title"], entry["text"]) for name, entry in data.get("rules", {}).items()}
+    subjects = read_subjects(game, lang)
+    rules: dict[str, Rule] = {}
+    sections = []
+    for part in data.get("sections", []):
+        texts = {name: data[RULES][name] for name in part[RULES]}
+        for subject in subjects.get(part["id"], []):
+            texts |= subject[RULES]
+        rules |= {name: Rule(name, entry["title"], entry["text"]) for name, entry in texts.items()}
+        sections.append(Section(part["id"], part["title"], tuple(texts)))
     return Almanac(game, lang, sections, rules)
 
 

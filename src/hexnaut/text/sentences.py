@@ -27,8 +27,8 @@ from hexnaut.kernel.events import UNKNOWN
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
-from hexnaut.text.files import read_text
-from hexnaut.text.plurals import form
+from hexnaut.text.files import read_messages
+from hexnaut.text.plurals import form, with_form
 
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
 COUNT = "count"
@@ -44,7 +44,7 @@ class Narrator:
         self.game = game
         self.lang = lang
         self.names = list(names)
-        self.messages: Mapping[str, str] = read_text(game.name, "messages", lang)
+        self.messages: Mapping[str, str] = read_messages(game.name, lang)
         self.rules = almanac(game.name, lang)
         self._wording = _wording(game.name)
         self.codec = self._own_codec()
@@ -77,9 +77,15 @@ class Narrator:
         words = text.split()
         if not words or len(words) % 2 or not all(word.isdigit() for word in words[::2]):
             return " ".join(self.word(word) for word in words)
-        pattern = self.messages.get("list.cards", "{count} {name}")
         pairs = zip(words[::2], words[1::2], strict=True)
-        return self.enumeration([pattern.format(count=count, name=self.word(name)) for count, name in pairs])
+        return self.enumeration([self.counted(int(number), name) for number, name in pairs])
+
+    def counted(self, number: int, name: str) -> str:
+        """So many of something: "2 water"; what can be counted by itself has forms of its own, "count.goods.one"."""
+        key = f"{COUNT}.{name}"
+        if key in self.messages:
+            return self.messages[with_form(self.messages, key, self.lang, number)].format(count=number)
+        return self.messages.get("list.cards", "{count} {name}").format(count=number, name=self.word(name))
 
     def enumeration(self, items: Sequence[str]) -> str:
         """A list as people say it: "a, b and c"."""
@@ -114,6 +120,10 @@ class Narrator:
             return UNSAID if next(number) in unsaid else write(place, value)
 
         return kind.write(action, show, self.template(kind))
+
+    def reason(self, action: Action) -> str:
+        """What is good about a move of this kind; nothing where nobody has said so."""
+        return self.messages.get(f"why.{self.game.codec.kind_of(action).template}", "")
 
     def _argument(self, place: Field, value: int) -> str:
         if "seat" in place.name:
@@ -214,4 +224,4 @@ def placeholders(template: str) -> set[str]:
 def _wording(game: str) -> Any:
     """The game's module `wording`, which says what a question is about, if it has one."""
     name = f"hexnaut.games.{games.package(game)}.wording"
-    return import_module(name) if find_spec(name) else None
+    return import_module(name) if games.is_ours(game) and find_spec(name) else None
