@@ -71,7 +71,7 @@ def test_a_program_that_does_not_exist() -> None:
 
 def test_every_kind_of_fault_has_an_advice() -> None:
     kinds = {kind for kind, _ in FOUND.values()}
-    assert kinds | {"late", "unasked", "lingers", "start"} == set(ADVICE)
+    assert kinds | {"late", "unasked", "lingers", "start", "class"} == set(ADVICE)
 
 
 @pytest.mark.parametrize("fault", ["none", "integers"])

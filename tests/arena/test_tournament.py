@@ -10,7 +10,8 @@ from hexnaut.arena.journal import Journal, default_path
 from hexnaut.arena.report import page
 from hexnaut.arena.runners import run_ray
 from hexnaut.arena.stats import GameRow
-from hexnaut.arena.tournament import Terms, play_arena, play_game, result_of
+from hexnaut.arena.terms import Terms
+from hexnaut.arena.tournament import play_arena, play_game, result_of
 from hexnaut.kernel.errors import BadOption, BadRecord
 
 pytestmark = pytest.mark.once

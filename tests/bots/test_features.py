@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut import games
-from hexnaut.bots.evaluate import OTHER_RIVALS, POINTS_FOR_A_WIN, STRONGEST_RIVAL, Evaluator, evaluator_of
+from hexnaut.bots.evaluate import OTHER_RIVALS, POINTS_FOR_A_WIN, STRONGEST_RIVAL, Evaluator
 from hexnaut.kernel.errors import BadOption
 from tests.contract.variants import VARIANTS, cases
 from tests.contract.walk import walk
@@ -40,7 +40,7 @@ def test_asking_changes_nothing(name: str) -> None:
 def test_weights_are_of_features(name: str) -> None:
     game = games.load(name)
     weights = game.feature_weights()
-    assert set(weights) == {*game.feature_names(), STRONGEST_RIVAL, OTHER_RIVALS}
+    assert set(weights) <= {*game.feature_names(), STRONGEST_RIVAL, OTHER_RIVALS}
     assert weights["points"] > 0
 
 
@@ -67,7 +67,7 @@ def test_a_feature_that_does_not_exist_is_refused() -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_win_is_worth_many_points(name: str) -> None:
     game = games.load(name)
-    judge = evaluator_of(game)
+    judge = Evaluator(game, game.feature_weights())
     match, _ = next(walk(game, {}, "win"))
     open_value = judge.value(match.state, 0)
     match.state.winner = 0

@@ -12,7 +12,14 @@ from tests.contract.walk import walk
 
 pytestmark = pytest.mark.once  # the laws behind it are tested on both builds
 
-BOTS = ["random", "casual", "greedy", "search:24n"]  # three worlds for each of eight candidates
+BOTS = [
+    "random",
+    "casual",
+    "greedy",
+    "greedy@2026-11",
+    "greedy@learned",
+    "search:24n",
+]  # three worlds for each of eight candidates
 SAMPLES = 6  # positions of one game
 STEPS = 300
 
@@ -49,7 +56,7 @@ def test_other_hidden_cards_do_not_change_a_bots_moves(game_name: str, bot: str)
     assert differ > 0  # else nothing was swapped, and nothing was tested
 
 
-@pytest.mark.parametrize("bot", ["greedy", "search:24n"])
+@pytest.mark.parametrize("bot", ["greedy", "greedy@learned", "search:24n"])
 @pytest.mark.parametrize("game_name", games.names())
 def test_other_hidden_cards_do_not_change_what_a_bot_thinks(game_name: str, bot: str) -> None:
     game = games.load(game_name)

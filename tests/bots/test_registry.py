@@ -13,8 +13,23 @@ from hexnaut.kernel.seatview import SeatView
 
 pytestmark = pytest.mark.once
 
+NAMES = [
+    *(
+        "random",
+        "casual",
+        "greedy",
+        "greedy@2026-11",
+        "search:500ms",
+        "search:3n",
+        "search@2026-11:3n",
+        "greedy@learned",
+    ),
+    "search@learned:3n",
+    "exec:python3 bot.py",
+]
 
-@pytest.mark.parametrize("name", ["random", "casual", "greedy", "search:500ms", "search:3n", "exec:python3 bot.py"])
+
+@pytest.mark.parametrize("name", NAMES)
 def test_known_names(name: str) -> None:
     check_name(name)
     assert make_bot(name, seeded(1, "bot")).name == name
@@ -28,6 +43,8 @@ def test_known_names(name: str) -> None:
         ("search", "unknown bot"),
         ("search:", "no time to think"),
         ("search:0ms", "no time to think"),
+        ("search@1999:3n", "unknown bot"),
+        ("greedy@", "unknown bot"),
         ("search:5s", "no time to think"),
         ("search:-5ms", "no time to think"),
         ("exec:", "a command has to follow"),

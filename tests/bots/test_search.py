@@ -8,8 +8,8 @@ from hexnaut import games
 from hexnaut.arena.match import play_match
 from hexnaut.bots import budget as clockwork
 from hexnaut.bots.budget import Budget, Meter, parse_budget
-from hexnaut.bots.evaluate import evaluator_of
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
+from hexnaut.bots.judges import judge_of
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.registry import make_bot
 from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot
@@ -108,7 +108,7 @@ def test_what_is_played_is_explained_as_best(name: str) -> None:
 def test_looking_ahead_leaves_the_position_alone() -> None:
     for name in games.names():
         game = games.load(name)
-        ahead = Lookahead(game, evaluator_of(game))
+        ahead = Lookahead(game, judge_of(game))
         for match, asked in walk(game, {}, "ahead", 40):
             before = game.dump(match.state)
             action = game.legal(match.state, asked[0])[0]

@@ -7,6 +7,8 @@ import pytest
 
 from hexnaut.bots.base import Reason, Rememberer
 from hexnaut.bots.greedy import GreedyBot
+from hexnaut.bots.imagination import Imagination
+from hexnaut.bots.judges import OLDER, judge_of
 from hexnaut.bots.reasons import sentence, templates
 from hexnaut.bots.registry import make_bot
 from hexnaut.bots.trade import AGAIN, FEEDS, NO_GAIN, OFFERS_A_TURN, Trader
@@ -34,9 +36,13 @@ def regular() -> Trader:
     return trader
 
 
+def say(trader: Trader, match: StarTrekTable, seat: int) -> int | None:
+    return trader.decide(Imagination(SeatView(GAME, match.state, seat), seeded(1, "worlds")), judge_of(GAME, OLDER))
+
+
 def trade(match: StarTrekTable, seat: int, trader: Trader | None = None) -> str | None:
     """What a trader at this seat says, in words."""
-    action = (trader or regular()).decide(SeatView(GAME, match.state, seat))
+    action = say(trader or regular(), match, seat)
     return None if action is None else GAME.codec.word(action)
 
 
@@ -122,7 +128,7 @@ def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
     match = given(PLACES, hands={"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"})
     said = []
     for _ in range(OFFERS_A_TURN + 2):
-        action = trader.decide(SeatView(GAME, match.state, 0))
+        action = say(trader, match, 0)
         if action is None:
             break
         said.append(GAME.codec.word(action))

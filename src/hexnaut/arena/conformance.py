@@ -1,4 +1,4 @@
-"""Whether a program keeps to the rules of the talk with bots: it plays a few games, and every fault is told."""
+"""Whether a bot of somebody's own, a program or a Python class, keeps to the rules: it plays, and faults are told."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,10 +6,13 @@ from typing import Final
 
 from hexnaut import games as library
 from hexnaut.arena.match import Table
+from hexnaut.bots import own
 from hexnaut.bots.base import Bot
 from hexnaut.bots.external import Deadlines, Session
 from hexnaut.bots.process import Broken
 from hexnaut.bots.random import RandomBot
+from hexnaut.kernel.errors import HexnautError
+from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded
 
@@ -31,6 +34,7 @@ ADVICE: Final[Mapping[str, str]] = {
     "unasked": "answer `hello` and `decide` only, each with one line",
     "long": "end every line with a line break",
     "lingers": "end when the input ends",
+    "class": "decide(self, view) answers with one of view.legal() or of view.words(); HEXNAUT_TRACEBACK=1 shows more",
 }
 
 
@@ -55,6 +59,25 @@ class Verdict:
     decisions: int = 0
     seconds: float = 0.0
     faults: tuple[Fault, ...] = ()
+
+
+def check_class(place: str, games: Sequence[str], progress: Callable[[int], None] = lambda done: None) -> Verdict:
+    """Let a Python class or function, named by its place, play each game against random players.
+
+    Raises BadOption where there is none.
+    """
+    own.load(place)
+    verdict = Verdict(place)
+    for done, name in enumerate(games, start=1):
+        for number in range(GAMES_EACH):
+            try:
+                _play(own.make(place, seeded(number, "checked")), library.load(name), number, verdict)
+            except HexnautError as error:
+                where = f"game {number + 1}"
+                verdict.faults += (Fault(name, where, "class", str(error)),)
+                break
+        progress(done)
+    return verdict
 
 
 def check_bot(
@@ -82,7 +105,7 @@ def _check_game(command: Sequence[str], name: str, deadlines: Deadlines, verdict
         verdict.name = session.name
         for number in range(GAMES_EACH):
             where = f"game {number + 1}"
-            _play(session, number, verdict)
+            _play(session, session.game, number, verdict)
         where = "at the end"
         if not session.leave():
             raise Broken("lingers", f"still runs {deadlines.leave:g} s after its input ended")
@@ -94,17 +117,17 @@ def _check_game(command: Sequence[str], name: str, deadlines: Deadlines, verdict
     return None
 
 
-def _play(session: Session, number: int, verdict: Verdict) -> None:
-    """One game with the program on one seat and random players on the others."""
-    match = new_match(session.game, {}, f"check {number}")
-    seats = session.game.seats(match.state)
-    own = number % seats
+def _play(bot: Bot, game: Game, number: int, verdict: Verdict) -> None:
+    """One game with the bot on one seat and random players on the others. A move that is not allowed is an error."""
+    match = new_match(game, {}, f"check {number}")
+    seats = game.seats(match.state)
+    checked = number % seats
     chance = seeded(number, "check")
-    bots: list[Bot] = [session if seat == own else RandomBot(chance) for seat in range(seats)]
-    table = Table(match, bots, [f"P{seat + 1}" for seat in range(seats)])
+    bots: list[Bot] = [bot if seat == checked else RandomBot(chance) for seat in range(seats)]
+    table = Table(match, bots, [f"P{seat + 1}" for seat in range(seats)], strict=True)
     try:
         table.play(MOST_DECISIONS)
         verdict.games += 1
     finally:
-        verdict.decisions += table.decisions[own]
-        verdict.seconds += table.seconds[own]
+        verdict.decisions += table.decisions[checked]
+        verdict.seconds += table.seconds[checked]

@@ -10,12 +10,12 @@ from hexnaut.bots.random import Playout
 from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.errors import BadNotation, IllegalAction
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.record import Record, footer_of, record_of
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.seatview import SeatView
-from hexnaut.kernel.types import CHANCE, Event, lowest_seat
+from hexnaut.kernel.types import CHANCE, Action, Event, lowest_seat
 
 MOST_DECISIONS = 1_000_000  # a game that lasts longer is reported as unfinished
 
@@ -55,7 +55,7 @@ def play_match(
     if all(bot == "random" for bot in bots) and not timed and not count_rules:
         total = _play_out(match, seeded(seed, "random bots"), keep)
     else:
-        players = [make_bot(bot, rng) for bot, rng in zip(bots, _rngs(bots, seed), strict=True)]
+        players = [make_bot(bot, rng) for bot, rng in zip(bots, streams_of_bots(bots, seed), strict=True)]
         table = Table(match, players, bots)
         table.play(MOST_DECISIONS)
         total = sum(table.decisions)
@@ -78,7 +78,7 @@ def play_match(
     )
 
 
-def _rngs(bots: Sequence[str], seed: str) -> list[Rng]:
+def streams_of_bots(bots: Sequence[str], seed: int | str) -> list[Rng]:
     """All random players draw from one stream, so that they play the same game as the compiled loop."""
     shared = seeded(seed, "random bots")
     return [shared if bot == "random" else seeded(seed, f"bot {seat}") for seat, bot in enumerate(bots)]
@@ -86,7 +86,7 @@ def _rngs(bots: Sequence[str], seed: str) -> list[Rng]:
 
 def _play_out(match: Match, choice: Rng, keep: bool) -> int:
     assert isinstance(match.dice, Rng)  # new_match draws from the quick stream
-    playout = Playout(match.game, match.state, match.dice, choice, quiet())
+    playout = Playout(match.game, match.state, match.dice, choice, QUIET)
     playout.keep_trace = keep
     playout.run(MOST_DECISIONS)
     match.actions = playout.trace
@@ -96,8 +96,9 @@ def _play_out(match: Match, choice: Rng, keep: bool) -> int:
 class Table:
     """A match with a bot at every seat."""
 
-    def __init__(self, match: Match, bots: Sequence[Bot], names: Sequence[str]) -> None:
+    def __init__(self, match: Match, bots: Sequence[Bot], names: Sequence[str], strict: bool = False) -> None:
         self.match = match
+        self.strict = strict  # whether a move that is not allowed is an error
         self.bots = list(bots)
         self.names = list(names)
         self.views = [SeatView(match.game, match.state, seat) for seat in range(len(bots))]
@@ -124,19 +125,25 @@ class Table:
 
     def _ask(self, seat: int) -> None:
         """The seat's bot decides; a move that is not allowed is replaced by the first one that is."""
-        view = self.views[seat]
-        started = time.perf_counter()
-        action = self.bots[seat].decide(view)
-        seconds = time.perf_counter() - started
-        self.seconds[seat] += seconds
-        self.slowest[seat] = max(self.slowest[seat], seconds)
-        self.decisions[seat] += 1
         try:
+            action = self._answer(seat)
             self.match.check(seat, action)
         except (IllegalAction, BadNotation):
+            if self.strict:
+                raise
             self.refused[seat] += 1
-            action = view.legal()[0]
+            action = self.views[seat].legal()[0]
         self._make(seat, action)
+
+    def _answer(self, seat: int) -> Action:
+        started = time.perf_counter()
+        try:
+            return self.bots[seat].decide(self.views[seat])
+        finally:
+            seconds = time.perf_counter() - started
+            self.seconds[seat] += seconds
+            self.slowest[seat] = max(self.slowest[seat], seconds)
+            self.decisions[seat] += 1
 
     def _make(self, seat: int, action: int) -> None:
         before = len(self.match.events)

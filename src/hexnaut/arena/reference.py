@@ -9,7 +9,8 @@ from hexnaut import games as library
 from hexnaut.arena.journal import default_path
 from hexnaut.arena.simulation import simulate
 from hexnaut.arena.stats import GameRow, brief
-from hexnaut.arena.tournament import Terms, play_arena, result_of
+from hexnaut.arena.terms import Terms
+from hexnaut.arena.tournament import play_arena, result_of
 from hexnaut.kernel.rng import seeded
 from hexnaut.text.almanac import almanac
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from hexnaut import games as library
 from hexnaut.arena.match import Played, play_match
 from hexnaut.arena.stats import histogram, spread
+from hexnaut.arena.terms import Terms
 from hexnaut.bots.registry import seat_bots
 from hexnaut.kernel.rng import seeded
 from hexnaut.text.almanac import almanac
@@ -29,13 +30,9 @@ class Sink(Protocol):
 
 
 @dataclass(frozen=True)
-class Series:
-    """What is played: game number n uses the seed "SEED-n"."""
+class Series(Terms):
+    """Game number n uses the seed "SEED-n"."""
 
-    game: str
-    options: dict[str, Any]
-    bots: list[str]
-    seed: int
     records: Path | None = None  # the folder for records
     count_rules: bool = False
     sink: Sink | None = None

@@ -1,46 +1,17 @@
 """A tournament of bots: every seating on the same boards with the same dice."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from hexnaut import __version__
 from hexnaut import games as library
 from hexnaut.arena.journal import Journal
 from hexnaut.arena.match import play_match
 from hexnaut.arena.runners import Job, run_here, run_processes, run_ray
 from hexnaut.arena.seating import seatings
 from hexnaut.arena.stats import GameRow, histogram, spread, standing
-from hexnaut.bots.registry import check_name
+from hexnaut.arena.terms import Terms
 from hexnaut.kernel.build import compiled
-from hexnaut.kernel.rng import seeded
-
-
-@dataclass(frozen=True)
-class Terms:
-    """What is played. Game number n of an arena is the same game wherever and whenever it is played."""
-
-    game: str
-    options: dict[str, Any]
-    bots: list[str]
-    seed: int
-
-    def check(self) -> int:
-        """The number of seats. Raises BadOption before any work begins."""
-        game = library.load(self.game)
-        for name in self.bots:
-            check_name(name)
-        return game.seats(game.new(game.prepare(self.options, seeded(self.seed, "check"))))
-
-    def data(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "options": self.options,
-            "bots": self.bots,
-            "seed": self.seed,
-            "version": __version__,
-        }
 
 
 def play_game(terms: Terms, number: int) -> GameRow:

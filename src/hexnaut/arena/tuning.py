@@ -24,7 +24,7 @@ from hexnaut.bots.evaluate import OTHER_RIVALS, STRONGEST_RIVAL, Evaluator
 from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import CHANCE_SEAT, Match, new_match
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.types import CHANCE, lowest_seat
@@ -188,11 +188,11 @@ def _one_action(match: Match, players: Sequence[Lookahead], sides: Sequence[int]
     """Nothing is recorded: the game is forgotten at once."""
     game, state = match.game, match.state
     if state.asked == CHANCE:
-        game.apply(state, CHANCE_SEAT, match.drawn(), quiet())
+        game.apply(state, CHANCE_SEAT, match.drawn(), QUIET)
         return
     seat = int(lowest_seat(state.asked))
     action = players[sides[seat]].quick_choice(state, seat, imagined.split())
-    game.apply(state, seat, action, quiet())
+    game.apply(state, seat, action, QUIET)
 
 
 def play_greedily(game_name: str, one: Weights, other: Weights, seed: str, number: int) -> tuple[int, float]:

@@ -1,10 +1,11 @@
-"""What a position is worth to a seat: a weighted sum of the game's features, own against rivals'."""
+"""The evaluation of 2026-11: a weighted sum of the game's features, own against rivals'."""
 
 from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from hexnaut.bots.judge import Judge
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
@@ -18,13 +19,15 @@ OTHER_RIVALS: Final = "other rivals"
 # Winning is worth more than any lead, but not so much that the faint hope of it outweighs everything else: positions
 # are compared on average over many outcomes.
 POINTS_FOR_A_WIN: Final = 12
+WORTH_TALKING: Final = 50  # an exchange must gain the largest weight divided by this
 
 
 @final
-class Evaluator:
-    """Judges full positions of one game with one set of weights; all numbers are integers."""
+class Evaluator(Judge):
+    """Judges full positions of one game with one set of weights."""
 
     def __init__(self, game: Game, chosen: Mapping[str, int]) -> None:
+        super().__init__()
         names = list(game.feature_names())
         for name in chosen:
             if name not in names and name not in (STRONGEST_RIVAL, OTHER_RIVALS):
@@ -35,21 +38,13 @@ class Evaluator:
         self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
         self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
         self.others: i64 = chosen.get(OTHER_RIVALS, 0)
+        self.least = max(1, self.largest // WORTH_TALKING)
 
     def own(self, s: State, seat: i64) -> i64:
-        """The worth of a seat's own prospects, whatever the others have."""
-        numbers = self.numbers
-        numbers.clear()
-        self.game.fill_features(s, seat, numbers)
-        items = numbers.items
-        weights = self.weights
-        worth: i64 = 0
-        for i in range(numbers.count):
-            worth += weights[i] * items[i]
-        return worth
+        return weighted(self.game, s, seat, self.weights, self.numbers)
 
-    def value(self, s: State, seat: i64) -> i64:
-        """The seat's own worth, less a part of the strongest rival's and of every other rival's."""
+    def rivals(self, s: State, seat: i64) -> i64:
+        """A part of the strongest rival's worth and of every other rival's."""
         first = True
         strongest: i64 = 0
         together: i64 = 0
@@ -61,18 +56,20 @@ class Evaluator:
                 if first or worth > strongest:
                     strongest = worth
                     first = False
-        value = self.own(s, seat) - (strongest * self.strongest + (together - strongest) * self.others) // 100
+        return (strongest * self.strongest + (together - strongest) * self.others) // 100
+
+    def win(self, s: State, seat: i64) -> i64:
         if s.winner < 0:
-            return value
-        win = POINTS_FOR_A_WIN * self.largest
-        return value + win if s.winner == seat else value - win
+            return 0
+        return POINTS_FOR_A_WIN * self.largest if s.winner == seat else -POINTS_FOR_A_WIN * self.largest
 
 
-_BY_GAME: Final[dict[str, Evaluator]] = {}
-
-
-def evaluator_of(game: Game) -> Evaluator:
-    """With the weights that come with the game."""
-    if game.name not in _BY_GAME:
-        _BY_GAME[game.name] = Evaluator(game, game.feature_weights())
-    return _BY_GAME[game.name]
+def weighted(game: Game, s: State, seat: i64, weights: vec[i64], numbers: Numbers) -> i64:
+    """The features of a seat, each times its weight; `numbers` is a list to use."""
+    numbers.clear()
+    game.fill_features(s, seat, numbers)
+    items = numbers.items
+    worth: i64 = 0
+    for i in range(numbers.count):
+        worth += weights[i] * items[i]
+    return worth

@@ -4,13 +4,15 @@ A move is judged when what it began is over: chance has decided, and whoever was
 by the quick policy. The agenda tells when that is: the turn's own question lies at its bottom.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from hexnaut.bots.evaluate import Evaluator
+from hexnaut.bots.imagination import Imagination
+from hexnaut.bots.judge import Judge
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
@@ -20,15 +22,33 @@ LONGEST_ANSWER: Final = 40  # steps until an opened question must be settled: a 
 
 LONGEST_ROUND: Final = 1000  # a guard like the one above
 
+WORLDS: Final = 4  # imagined for one decision, each with its own luck
+
+
+@final
+class Gains:
+    """What one action gains, over the worlds in which it was tried."""
+
+    def __init__(self) -> None:
+        self.total: i64 = 0
+        self.worlds: i64 = 0
+        self.last: i64 = 0  # of the own prospects alone
+        self.is_sure: bool = False  # no other world can tell more
+
+
+def is_still_open(before: State, after: State) -> bool:
+    """Whether the question of a position is asked after a move, too: an answer of many parts, or of many seats."""
+    return after.depth == before.depth and after.question == before.question
+
 
 @final
 class Lookahead:
-    """One game seen with one evaluation. Positions that are handed in are changed only where it is said."""
+    """One game seen with one judgement. Positions that are handed in are changed only where it is said."""
 
-    def __init__(self, game: Game, evaluator: Evaluator) -> None:
+    def __init__(self, game: Game, judge: Judge) -> None:
         self.game: Game = game
-        self.evaluator: Evaluator = evaluator
-        self.log: Log = quiet()
+        self.judge: Judge = judge
+        self.log: Log = QUIET
         self.moves: Moves = Moves()
         self.steps: i64 = 0  # actions applied so far: what a look ahead costs
 
@@ -42,38 +62,40 @@ class Lookahead:
             self.apply(s, -1, self.game.sample(s, dice))
 
     def quick_choice(self, s: State, seat: i64, hunch: Rng) -> i64:
-        """The move after which the seat's own prospects are best; of equal ones the first. Never an offer.
+        """The move after which the seat's own prospects are best; of equal ones the first, or the one that hurts the
+        rivals most. Never an offer.
 
         `hunch` is the luck that the seat imagines, the same for every decision of one way of playing on: so what
         follows upon two moves differs by the moves alone. Whoever knew the real luck would dare all that succeeds.
         """
-        game = self.game
-        evaluator = self.evaluator
         moves = self.moves
         moves.clear()
-        game.fill_legal(s, seat, moves)
+        self.game.fill_legal(s, seat, moves)
         if moves.count == 1:
             return moves.items[0]
-        turn: i64 = game.turns(s)
         best = moves.items[0]
         best_worth: i64 = 0
-        judged: i64 = 0
+        best_after = s
         for i in range(moves.count):
             action = moves.items[i]
-            if game.is_offer(action):
+            if self.game.is_offer(action):
                 continue
             trial = s.copy()
             self.apply(trial, seat, action)
             if trial.winner == seat:
                 return action
-            luck = hunch.copy()
-            self.let_chance_decide(trial, turn, luck)
-            worth = evaluator.own(trial, seat)
-            if judged == 0 or worth > best_worth:
+            self.let_chance_decide(trial, self.game.turns(s), hunch.copy())
+            worth = self.judge.own(trial, seat)
+            if best_after is s or worth > best_worth or (worth == best_worth and self.hurts(trial, best_after, seat)):
                 best = action
                 best_worth = worth
-            judged += 1
+                best_after = trial
         return best
+
+    def hurts(self, one: State, other: State, seat: i64) -> bool:
+        """Of two positions that are worth the same to a seat by itself, whether the rivals have less of the first."""
+        judge = self.judge
+        return judge.minds_rivals and judge.rivals(one, seat) < judge.rivals(other, seat)
 
     def step(self, s: State, dice: Rng, hunch: Rng) -> None:
         """Changes the position: chance decides, or the lowest seat that is asked makes its quick choice."""
@@ -83,24 +105,65 @@ class Lookahead:
             seat = LOWEST_SEAT[s.asked]
             self.apply(s, seat, self.quick_choice(s, seat, hunch))
 
-    def settle(self, s: State, turn: i64, dice: Rng) -> None:
-        """Changes the position: everything until the turn's own question is open again, or the turn is over."""
-        hunch = dice.split()
+    def settle(self, s: State, seat: i64, action: i64, dice: Rng) -> State:
+        """What a move leads to, in a position of its own.
+
+        That is everything until the turn's own question is open again, or the turn is over, or the question that the
+        move answers is still asked, of this seat or another.
+        """
+        after = s.copy()
+        luck = dice.copy()
+        hunch = luck.split()
+        turn: i64 = self.game.turns(s)
         steps: i64 = 0
-        while s.asked != 0 and steps < LONGEST_ANSWER and self.game.turns(s) == turn:
-            if s.depth <= 1 and s.asked != CHANCE:
-                return
-            self.step(s, dice, hunch)
+        self.apply(after, seat, action)
+        while after.asked != 0 and steps < LONGEST_ANSWER and self.game.turns(after) == turn:
+            if after.asked != CHANCE and (after.depth <= 1 or is_still_open(s, after)):
+                break
+            self.step(after, luck, hunch)
             steps += 1
+        return after
 
     def value_of(self, s: State, seat: i64, action: i64, dice: Rng) -> i64:
         """What the seat's position is worth after one of its moves, with this luck."""
-        turn: i64 = self.game.turns(s)
-        after = s.copy()
-        luck = dice.copy()
-        self.apply(after, seat, action)
-        self.settle(after, turn, luck)
-        return self.evaluator.value(after, seat)
+        return self.judge.value(self.settle(s, seat, action, dice), seat)
+
+    def look(self, worlds: Imagination, actions: Sequence[int], is_late: Callable[[], bool]) -> list[int]:
+        """What each action leads to on average over a few worlds. Who is late gets what one world or more have shown.
+
+        A move that takes no luck and gains the seat the same in two worlds will do so in the others.
+        """
+        seat: i64 = worlds.view.seat
+        gains = [Gains() for _ in actions]
+        standing: i64 = 0
+        number: i64 = 0
+        while number < WORLDS and (number == 0 or not is_late()):
+            world = worlds.world(number)
+            own = self.judge.own(world, seat)
+            rivals = self.judge.rivals(world, seat)
+            standing += own - rivals
+            unsure = False
+            for i in range(len(actions)):
+                if not gains[i].is_sure:
+                    self.weigh(world, seat, actions[i], worlds.luck(number), own, rivals, gains[i])
+                    unsure = unsure or not gains[i].is_sure
+            number += 1
+            if not unsure:
+                break
+        return [int(standing // number + gain.total // gain.worlds) for gain in gains]
+
+    def weigh(self, s: State, seat: i64, action: i64, dice: Rng, own: i64, rivals: i64, gains: "Gains") -> None:
+        """Add what an action gains in one more world, where the seat and its rivals have so much before it."""
+        steps = self.steps
+        after = self.settle(s, seat, action, dice)
+        is_plain = self.steps == steps + 1
+        gain = self.judge.own(after, seat) - own
+        is_private = is_plain and self.game.is_private(action)
+        gains.is_sure = is_private or (is_plain and gains.worlds > 0 and gain == gains.last)
+        gains.last = gain
+        gains.worlds += 1
+        taken = 0 if is_private else self.judge.rivals(after, seat) - rivals
+        gains.total += gain - taken + self.judge.win(after, seat)
 
     def outcome_of(self, s: State, seat: i64, action: i64, turns: i64, dice: Rng) -> i64:
         """What the seat's position is worth after one of its moves when everybody plays on for some turns."""
@@ -114,4 +177,4 @@ class Lookahead:
         while after.asked != 0 and steps < LONGEST_ROUND and game.turns(after) < last_turn:
             self.step(after, luck, hunch)
             steps += 1
-        return self.evaluator.value(after, seat)
+        return self.judge.value(after, seat)

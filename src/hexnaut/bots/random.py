@@ -26,17 +26,25 @@ class RandomBot:
         self.rng = rng
 
     def decide(self, view: SeatView) -> Action:
-        actions = view.legal()
-        if len(actions) == 1:
-            return actions[0]
-        while True:
-            action = actions[self.rng.below(len(actions))]
-            if not view.game.is_offer(action) or self.rng.below(OFFER_RARITY) == 0:
-                return action
+        return choose(view, self.rng)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return RandomBot, (self.rng,)
+
+
+def choose(view: SeatView, rng: Rng) -> Action:
+    """What a random player does."""
+    actions = view.legal()
+    if len(actions) == 1:
+        return actions[0]
+    while True:
+        action = actions[rng.below(len(actions))]
+        if not view.game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
+            return action
 
 
 def pick(game: Game, moves: Moves, rng: Rng) -> i64:
-    """The same choice as RandomBot.decide, from a buffer of moves."""
+    """The same choice, from a buffer of moves."""
     if moves.count == 1:
         return moves.items[0]
     while True:

@@ -1,45 +1,70 @@
-"""Bots by name, as they are written on a command line: `random`, `greedy`, `search:500ms`, `exec:COMMAND`."""
+"""Bots by name, as they are written on a command line: `random`, `search:500ms`, `my_bot.py:MyBot`, `exec:COMMAND`.
+
+`greedy@2026-11` and `search@2026-11:40n` judge as bots did then, so that what was won since can be measured;
+`greedy@learned` and `search@learned:40n` judge by the learned model, also where that is not the better one.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from hexnaut.bots import own
 from hexnaut.bots.base import Bot
 from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.casual import CasualBot
 from hexnaut.bots.external import ExternalBot
 from hexnaut.bots.greedy import GreedyBot
+from hexnaut.bots.judges import LEARNED, OLDER
 from hexnaut.bots.random import RandomBot
 from hexnaut.bots.search import SearchBot
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Rng
 
-PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {"random": RandomBot, "casual": CasualBot, "greedy": GreedyBot}
-SEARCH: Final = "search:"
-HOW: Final = "random, casual, greedy, search:500ms or search:200n, exec:COMMAND"
+PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {
+    "random": RandomBot,
+    "casual": CasualBot,
+    "greedy": GreedyBot,
+    f"greedy@{OLDER}": lambda rng: GreedyBot(rng, version=OLDER),
+    f"greedy@{LEARNED}": lambda rng: GreedyBot(rng, version=LEARNED),
+}
+# How the names of searching bots begin, and the version of what they judge by.
+SEARCH: Final = {"search:": "", f"search@{OLDER}:": OLDER, f"search@{LEARNED}:": LEARNED}
+EXEC: Final = "exec:"
+HOW: Final = "random, casual, greedy, search:500ms or search:200n, FILE.py:CLASS or MODULE:CLASS, exec:COMMAND"
 LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "search:500ms"}
+USUAL: Final = "normal"  # the level of whoever nobody chose
+
+Player = TypeVar("Player")
 
 
 def names() -> list[str]:
-    """The bots whose names stand for themselves, without anything behind a colon."""
-    return list(PLAIN)
+    """The bots of today whose names stand for themselves, without anything behind a colon."""
+    return [name for name in PLAIN if "@" not in name]
 
 
 def levels(game: str) -> dict[str, str]:
-    """What people choose among, and the bot behind each level."""
-    return dict(LEVELS)
+    """What people choose among, and the bot behind each level; ours first, then those of the operator."""
+    return {**LEVELS, **own.at_tables()}
 
 
 def check_name(name: str) -> None:
     """Raises BadOption for what is no bot."""
     if name in PLAIN:
         return
-    if name.startswith(SEARCH):
-        parse_budget(name.removeprefix(SEARCH))
+    if (search := _search_of(name)) is not None:
+        parse_budget(name.removeprefix(search))
         return
-    if name.startswith("exec:"):
+    if name.startswith(EXEC):
         ExternalBot.command_of(name)
         return
+    if own.is_place(name):
+        own.load(name)
+        return
     raise BadOption(f"unknown bot {name!r}; there are {HOW}")
+
+
+def _search_of(name: str) -> str | None:
+    """How the name of a searching bot begins; None for another one's."""
+    return next((beginning for beginning in SEARCH if name.startswith(beginning)), None)
 
 
 def is_name(text: str) -> bool:
@@ -56,17 +81,25 @@ def make_bot(name: str, rng: Rng) -> Bot:
     check_name(name)
     if name in PLAIN:
         return PLAIN[name](rng)
-    if name.startswith(SEARCH):
-        return SearchBot(rng, parse_budget(name.removeprefix(SEARCH)))
-    return ExternalBot(name, GreedyBot(rng))
+    if (search := _search_of(name)) is not None:
+        return SearchBot(rng, parse_budget(name.removeprefix(search)), SEARCH[search])
+    if name.startswith(EXEC):
+        return ExternalBot(name, GreedyBot(rng))
+    return own.make(name, rng)
 
 
-def seat_bots(bots: Sequence[str], players: int) -> list[str]:
-    """A bot for each seat: one name stands for all of them. Raises BadOption."""
+def as_bot(player: Any, rng: Rng) -> Bot:
+    """A bot by its name, or any object with `decide`, or a function of a view. Raises BadOption."""
+    return make_bot(player, rng) if isinstance(player, str) else own.seated(player, own.name_of(player))
+
+
+def seat_bots(bots: Sequence[Player], players: int) -> list[Player]:
+    """A bot for each seat: one stands for all of them. Raises BadOption."""
     if not bots:
         raise BadOption("at least one bot is needed")
-    for name in bots:
-        check_name(name)
+    for bot in bots:
+        if isinstance(bot, str):
+            check_name(bot)
     if len(bots) not in (1, players):
         raise BadOption(f"{len(bots)} bots for {players} seats: name one for all, or one for each seat")
     return list(bots) * players if len(bots) == 1 else list(bots)

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hexnaut.bots.budget import Budget, Meter
-from hexnaut.bots.evaluate import evaluator_of
-from hexnaut.bots.greedy import one_move_ahead, worth_a_thought
+from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
+from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
@@ -60,32 +60,35 @@ class Candidate:
 
 
 class SearchBot(TradingBot):
-    def __init__(self, rng: Rng, budget: Budget) -> None:
-        super().__init__(rng)
-        self.name = f"search:{budget}"
+    def __init__(self, rng: Rng, budget: Budget, version: str = "") -> None:
+        super().__init__(rng, version=version)
+        self.name = f"{named('search', version)}:{budget}"
         self.budget = budget
 
     def choose(self, view: SeatView) -> Action:
-        talk = self.trader.decide(view)
+        worlds = Imagination(view, self.rng)
+        talk = self.talk(worlds)
         if talk is not None:
             return talk
         actions = worth_a_thought(view)
-        return actions[0] if len(actions) == 1 else self._search(view, actions)[0].action
+        return actions[0] if len(actions) == 1 else self._search(worlds, actions)[0].action
 
     def explain(self, view: SeatView) -> list[tuple[Action, int]]:
         """The moves worth a thought with what they lead to on average, best first; of equal ones that to be played."""
-        found = self._search(view, worth_a_thought(view))
+        worlds = Imagination(view, self.rng)
+        found = self._search(worlds, worth_a_thought(view))
         leader = found[0]
         values = {candidate.action: candidate.value_beside(leader) for candidate in found}
-        for action, value in self.trader.values(view).items():
+        for action, value in self.trader.values(worlds, self.trade_judge_for(view)).items():
             values[action] = leader.value + value - leader.first_value
         return sorted(values.items(), key=lambda pair: -pair[1])
 
-    def _search(self, view: SeatView, actions: Sequence[Action]) -> list[Candidate]:
+    def _search(self, worlds: Imagination, actions: Sequence[Action]) -> list[Candidate]:
         """All candidates; the one to play is the first."""
         meter = Meter(self.budget)
-        ahead = Lookahead(view.game, evaluator_of(view.game))
-        looked = one_move_ahead(view, actions, ahead, self.rng, lambda: meter.spent() > FIRST_LOOK)
+        view = worlds.view
+        ahead = Lookahead(view.game, self.judge_for(view))
+        looked = one_move_ahead(worlds, actions, ahead, lambda: meter.spent() > FIRST_LOOK)
         found = [Candidate(action, value) for action, value in looked]
         greedy, studied = found[0], found[:CANDIDATES]
         while len(studied) > 1 and meter.spent() < 1:

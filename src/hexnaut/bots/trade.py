@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hexnaut.bots.base import Reason
-from hexnaut.bots.evaluate import Evaluator, evaluator_of
+from hexnaut.bots.imagination import Imagination
+from hexnaut.bots.judge import Judge
+from hexnaut.bots.judges import OLDER, judge_of
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.seatview import SeatView
@@ -20,7 +22,6 @@ from hexnaut.kernel.types import NOBODY, SPECTATOR, Action, Seat
 WORLDS: Final = 3  # imagined for one decision about trade
 OFFERS_A_TURN: Final = 2
 ROUNDS_OF_SILENCE: Final = 2  # before the same offer may be made again
-WORTH_TALKING: Final = 50  # an exchange must gain the largest weight divided by this
 ABOUT_TO_WIN: Final = 2  # points missing
 
 NO_GAIN: Final = "no-gain"
@@ -43,11 +44,11 @@ class Prospect:
 class Trader:
     """One seat's trading over a game: it remembers what it proposed and what it refused."""
 
-    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
+    def __init__(self, rng: Rng) -> None:
         self.rng = rng
-        self.judge = judge  # the game's own evaluation where none is given
         self.reason: Reason | None = None  # why it refused an offer, if its last move did that
         self._is_new = True
+        self._in_vain: tuple[int, list[Action]] = (-1, [])  # the turn and the offers that nobody would gain by
         self._proposed: dict[Action, int] = {}  # offers and the turn in which they were made
         self._refused: dict[Seat, int] = {}  # whose offer was refused last in which turn
 
@@ -60,30 +61,31 @@ class Trader:
         self._proposed = {int(action): int(turn) for action, turn in memory["proposed"]}
         self._refused = {int(seat): int(turn) for seat, turn in memory["refused"]}
 
-    def decide(self, view: SeatView) -> Action | None:
+    def decide(self, worlds: Imagination, judge: Judge) -> Action | None:
         """An action of trade talk, or None where something else is to be done."""
+        view = worlds.view
         is_new, self._is_new = self._is_new, False
         legal = view.legal()
         talk = [action for action in legal if view.game.is_offer(action)]
         offers = view.offers()
         if not talk and not offers:
             return None  # a deal that only has to be closed is a move like any other
-        worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
         plain = [action for action in legal if not view.game.is_offer(action)]
-        settling = [action for action in plain if view.game.exchanges(worlds[0], view.seat, action)]
-        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
+        first = worlds.world(0)
+        settling = [action for action in plain if view.game.exchanges(first, view.seat, action)]
         if settling:
+            desk = Desk(worlds, judge)
             return self._answer(desk, settling, [action for action in plain if action not in settling], offers)
-        return self._propose(desk, offers) if offers and not is_new else None
+        return self._propose(worlds, judge, offers) if offers and not is_new else None
 
-    def values(self, view: SeatView) -> dict[Action, int]:
+    def values(self, worlds: Imagination, judge: Judge) -> dict[Action, int]:
         """What trade talk is worth: exchanges that can be agreed to now, and offers that both sides gain by."""
-        worlds = [view.sample_world(self.rng) for _ in range(WORLDS)]
-        desk = Desk(view, worlds, self.judge or evaluator_of(view.game))
+        view = worlds.view
+        desk = Desk(worlds, judge)
         settling = [
             desk.prospect(action)
             for action in view.legal()
-            if not view.game.is_offer(action) and view.game.exchanges(worlds[0], view.seat, action)
+            if not view.game.is_offer(action) and view.game.exchanges(desk.worlds[0], view.seat, action)
         ]
         offers = [desk.prospect(offer) for offer in view.offers() if desk.helps_me(offer)]
         standing = sum(desk.before) // WORLDS
@@ -129,29 +131,47 @@ class Trader:
 
     # -- proposing ------------------------------------------------------------------------------------------
 
-    def _propose(self, desk: "Desk", offers: list[Action]) -> Action | None:
+    def _propose(self, worlds: Imagination, judge: Judge, offers: list[Action]) -> Action | None:
         """The best offer that somebody may take, if there is one and not too much has been said already."""
-        made = [turn for turn in self._proposed.values() if turn == desk.turn]
+        game, first = worlds.view.game, worlds.world(0)
+        turn = game.turns(first)
+        made = [turn_made for turn_made in self._proposed.values() if turn_made == turn]
         if len(made) >= OFFERS_A_TURN:
             return None
-        silence = ROUNDS_OF_SILENCE * desk.game.seats(desk.worlds[0])
-        fresh = [offer for offer in offers if desk.turn - self._proposed.get(offer, -silence) >= silence]
+        silence = ROUNDS_OF_SILENCE * game.seats(first)
+        fresh = [offer for offer in offers if turn - self._proposed.get(offer, -silence) >= silence]
+        if not fresh or self._in_vain == (turn, fresh):
+            return None
+        desk = Desk(worlds, judge)
         promising = [offer for offer in fresh if desk.helps_me(offer)]
         fair = [p for p in (desk.prospect(offer) for offer in promising) if desk.is_fair(p)]
         if not fair:
+            self._in_vain = (turn, fresh)
             return None
         best = max(fair, key=lambda p: p.own * p.chance).action
-        self._proposed[best] = desk.turn
+        self._proposed[best] = turn
         return best
 
 
 class TradingBot:
     """What bots with a trader share."""
 
-    def __init__(self, rng: Rng, judge: Evaluator | None = None) -> None:
+    def __init__(self, rng: Rng, judge: Judge | None = None, version: str = "") -> None:
         self.rng = rng
-        self.judge = judge  # the game's own evaluation where none is given
-        self.trader = Trader(rng.split(), judge)
+        self.judge = judge  # the game's own one where none is given
+        self.version = version  # of the game's own one
+        self.trader = Trader(rng.split())
+
+    def judge_for(self, view: SeatView) -> Judge:
+        return self.judge or judge_of(view.game, self.version)
+
+    def trade_judge_for(self, view: SeatView) -> Judge:
+        """Exchanges change hands by a card or two, which the older evaluation tells apart better than the model."""
+        return self.judge or judge_of(view.game, OLDER)
+
+    def talk(self, worlds: Imagination) -> Action | None:
+        """An action of trade talk, or None where something else is to be done."""
+        return self.trader.decide(worlds, self.trade_judge_for(worlds.view))
 
     @property
     def reason(self) -> Reason | None:
@@ -176,37 +196,38 @@ class TradingBot:
 class Desk:
     """The worlds in which one decision is weighed."""
 
-    def __init__(self, view: SeatView, worlds: list[State], judge: Evaluator) -> None:
-        self.game: Game = view.game
-        self.seat = view.seat
-        self.worlds = worlds
+    def __init__(self, worlds: Imagination, judge: Judge) -> None:
+        self.game: Game = worlds.view.game
+        self.seat = worlds.view.seat
+        self.worlds = [worlds.world(number) for number in range(WORLDS)]
         self.judge = judge
-        self.turn = view.game.turns(worlds[0])
-        self.least = max(1, self.judge.largest // WORTH_TALKING)
-        self.before = [int(self.judge.value(world, self.seat)) for world in worlds]
-        self.own_before = int(self.judge.own(worlds[0], self.seat))
+        judge.focus(self.worlds[0])
+        self.least = int(judge.least)
+        seats = range(self.game.seats(self.worlds[0]))
+        self.own = [[int(judge.own(world, seat)) for seat in seats] for world in self.worlds]
+        self.nearly = [[is_about_to_win(self.game, world, seat) for seat in seats] for world in self.worlds]
+        self.before = [int(judge.value(world, self.seat)) for world in self.worlds]
 
     def helps_me(self, offer: Action) -> bool:
         """A quick look before both sides are weighed: what the own hand would be worth."""
         for _, after in self.game.exchanges(self.worlds[0], self.seat, offer):
-            return int(self.judge.own(after, self.seat)) - self.own_before >= self.least
+            return int(self.judge.own(after, self.seat)) - self.own[0][self.seat] >= self.least
         return False
 
     def prospect(self, action: Action) -> Prospect:
         own = partners = chance = 0
         feeds = False
         partner = -1
-        for world, before in zip(self.worlds, self.before, strict=True):
-            best: tuple[int, int, Seat] | None = None
+        for number, world in enumerate(self.worlds):
+            best: tuple[int, State, Seat] | None = None
             for other, after in self.game.exchanges(world, self.seat, action):
-                theirs = int(self.judge.own(after, other)) - int(self.judge.own(world, other))
-                mine = int(self.judge.value(after, self.seat)) - before
-                feeds = feeds or is_about_to_win(self.game, world, other)
+                theirs = int(self.judge.own(after, other)) - self.own[number][other]
+                feeds = feeds or self.nearly[number][other]
                 if best is None or theirs > best[0]:
-                    best = (theirs, mine, other)
+                    best = (theirs, after, other)
             if best is not None:
                 partners += best[0]
-                own += best[1]
+                own += int(self.judge.value(best[1], self.seat)) - self.before[number]
                 partner = best[2]
                 chance += best[0] >= self.least
         return Prospect(action, partner, own // WORLDS, partners // WORLDS, chance, feeds)

@@ -1,0 +1,164 @@
+"""The learned judgement: chances, what is compared with what, and weights that belong to another game."""
+
+from math import exp, log
+
+import pytest
+
+from hexnaut import games
+from hexnaut.bots.evaluate import Evaluator
+from hexnaut.bots.judges import LEARNED, OLDER, chances, judge_of
+from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, Model, log_sum, model_of
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.rng import seeded
+from tests.contract.walk import walk
+from tests.kernel.tinygame import GAME as TOY
+
+SMALL = 0.001 * NAT
+
+
+def by_points(game: Game, nats: float = 0.3) -> Model:
+    """A model that sees nothing but points."""
+    row = [round(nats * NAT)] + [0] * (len(game.contexts()) - 1)
+    return Model(game, {"points": row})
+
+
+def test_sums_of_exponentials_come_from_the_table() -> None:
+    for one, other in [(0, 0), (1, -1), (3.3, 0.21), (-4, 6.5), (0, 12)]:
+        true = log(exp(one) + exp(other))
+        assert abs(int(log_sum(round(one * NAT), round(other * NAT))) - true * NAT) < 9 * SMALL
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_chances_are_the_softmax_of_the_scores(name: str) -> None:
+    game = games.load(name)
+    model = by_points(game)
+    for step, (match, _) in enumerate(walk(game, {}, "chances", 300)):
+        if step % 20 == 0 and match.state.winner < 0:
+            parts = [exp(0.3 * points) for points in points_of(game, match.state)]
+            expected = [part / sum(parts) for part in parts]
+            assert model.chances(match.state) == pytest.approx(expected)
+
+
+def points_of(game: Game, state: object) -> list[int]:
+    """As the features have them."""
+    at = list(game.feature_names()).index("points")
+    return [game.features(state, seat)[at] for seat in range(game.seats(state))]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_value_is_the_logarithm_of_the_odds(name: str) -> None:
+    game = games.load(name)
+    model = by_points(game)
+    for step, (match, _) in enumerate(walk(game, {}, "odds", 200)):
+        if step % 20 == 0 and match.state.winner < 0:
+            chance = model.chances(match.state)[0]
+            assert abs(int(model.value(match.state, 0)) - log(chance / (1 - chance)) * NAT) < 20 * SMALL
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_who_has_won_has_all_chances(name: str) -> None:
+    game = games.load(name)
+    model = by_points(game)
+    match, _ = next(walk(game, {}, "won"))
+    model.focus(match.state)
+    before = model.value(match.state, 1)
+    match.state.winner = 1
+    assert model.chances(match.state)[1] == 1.0
+    assert sum(model.chances(match.state)) == 1.0
+    assert model.value(match.state, 1) == before + NATS_FOR_A_WIN * NAT
+    assert model.value(match.state, 0) < -before
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_whose_turn_it_is_counts_for_chances_alone(name: str) -> None:
+    """Else ending a turn would look like a loss."""
+    game = games.load(name)
+    turn = [NAT] + [0] * (len(game.contexts()) - 1)
+    model = Model(game, {feature: turn for feature in game.feature_names() if feature.startswith(TEMPO)})
+    uneven = 0
+    for match, _ in walk(game, {}, "tempo", 60):
+        model.focus(match.state)
+        assert all(model.own(match.state, seat) == 0 for seat in range(game.seats(match.state)))
+        found = model.chances(match.state)
+        uneven += max(found) > min(found)
+    assert uneven > 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_weights_are_mixed_by_context(name: str) -> None:
+    game = games.load(name)
+    for context in range(len(game.contexts())):
+        row = [NAT if i == context else 0 for i in range(len(game.contexts()))]
+        model = Model(game, {"points": row})
+        for step, (match, _) in enumerate(walk(game, {}, "contexts", 200)):
+            if step % 40 == 0:
+                model.focus(match.state)
+                part = contexts_of(game, match.state)[context]
+                assert 0 <= part <= 1000
+                assert model.own(match.state, 0) == points_of(game, match.state)[0] * (NAT * part // 1000)
+
+
+def contexts_of(game: Game, state: object) -> list[int]:
+    from hexnaut.kernel.moves import Numbers
+
+    numbers = Numbers()
+    game.fill_context(state, numbers)  # type: ignore[arg-type]
+    return numbers.to_list()
+
+
+def test_weights_of_something_else_are_refused() -> None:
+    game = games.load("duel")
+    with pytest.raises(BadOption, match="no feature 'luck'"):
+        model_of(game, {"weights": {"luck": [1, 2, 3]}})
+    with pytest.raises(BadOption, match="contexts"):
+        model_of(game, {"weights": {"points": [1]}})
+    for garbage in ({}, {"weights": 3}, {"weights": {"points": ["many"]}}, {"weights": {"points": 3}}):
+        with pytest.raises(BadOption, match="not a model"):
+            model_of(game, garbage)
+
+
+def test_the_older_judgement_can_be_asked_for() -> None:
+    game = games.load("duel")
+    assert judge_of(game, OLDER) is judge_of(game, OLDER)
+    assert isinstance(judge_of(game, OLDER), Evaluator)
+    assert isinstance(judge_of(game, LEARNED), Model)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_model_plays_where_its_file_says_so(name: str) -> None:
+    game = games.load(name)
+    assert isinstance(judge_of(game), Model if game.model()["plays"] else Evaluator)
+    assert game.model()["contexts"] == list(game.contexts())
+    assert set(game.model()["weights"]) == set(game.feature_names())
+    assert game.model()["made by"]
+
+
+def test_there_is_no_judgement_of_another_date() -> None:
+    game = games.load("duel")
+    with pytest.raises(BadOption, match="unknown evaluation '1999-12'"):
+        judge_of(game, "1999-12")
+
+
+def test_a_game_without_a_model_is_judged_by_its_weights() -> None:
+    match, _ = next(walk(TOY, {"players": 2}, "toy"))
+    judge = judge_of(TOY)
+    judge.focus(match.state)
+    assert judge.value(match.state, 0) == judge_of(TOY, OLDER).value(match.state, 0)
+    with pytest.raises(BadOption, match="not a model"):
+        chances(TOY, [match.state])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_chances_of_imagined_worlds_tell_nothing_hidden(name: str) -> None:
+    game = games.load(name)
+    for number, (match, asked) in enumerate(walk(game, {}, "imagined", 200)):
+        if number % 40 == 0:
+            seat = asked[0]
+            other = game.sample_world(match.state, seat, seeded(number, "swap"))
+            found = [
+                chances(game, [game.sample_world(state, seat, seeded(i, "world")) for i in range(3)])
+                for state in (match.state, other)
+            ]
+            assert found[0] == found[1]
+            assert sum(found[0]) == pytest.approx(1)
