@@ -16,7 +16,8 @@ from hexnaut.server.limits import Rate
 from tests.server.running import Running, running
 
 BOT_SEED_BYTES = 8
-PLENTY = Quotas(requests=Rate(100_000, 100_000), new_tables=Rate(10_000, 10_000), work=UNLIMITED)
+MUCH = Rate(100_000, 100_000)
+PLENTY = Quotas(requests=MUCH, new_tables=Rate(10_000, 10_000), work=UNLIMITED, reading=MUCH)
 
 
 @pytest.fixture(autouse=True)

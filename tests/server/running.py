@@ -22,9 +22,10 @@ Json = dict[str, Any]
 class Running:
     """A server that runs: where it is, and its inside for tests that need to look there."""
 
-    def __init__(self, app: Any, port: int) -> None:
+    def __init__(self, app: Any, port: int, server: Server) -> None:
         self.app = app
         self.port = port
+        self.server = server
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     def create(self, game: str, **wish: Any) -> Json:
@@ -43,16 +44,16 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings, crowd: Crowd | None = None) -> Iterator[Running]:
+def running(settings: Settings, crowd: Crowd | None = None, port: int = 0) -> Iterator[Running]:
     """Start, and stop as gracefully as the real one."""
     app = create_app(settings)
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", port)
     up = threading.Event()
-    server = Server(config_for(app, settings.proxies, crowd), up.set)
+    server = Server(config_for(app, settings, crowd), up.set)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     assert up.wait(PATIENCE)
-    here = Running(app, listening.getsockname()[1])
+    here = Running(app, listening.getsockname()[1], server)
     try:
         yield here
     finally:

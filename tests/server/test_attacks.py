@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.attacks import PERSON, attacked, play
+from tests.server.attacks import attacked
+from tests.server.honest import play
 from tests.server.served import PATIENCE, served
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
@@ -17,11 +18,10 @@ MOVES = 10
 
 async def test_an_honest_table_plays_on_beside_all_attacks(tmp_path: Path) -> None:
     with served(str(tmp_path / "tables.sqlite")) as server:
-        made = server.create_with([PERSON, {"kind": "bot"}, {"kind": "bot"}], game="star-trek", pace=0)
         with attacked("everything", server.port):
             while "hexnaut_refused_total{" not in server.get("/metrics").text:
                 await asyncio.sleep(0.1)  # until the server refuses some of it
-            seen = await asyncio.wait_for(play(server.port, made, 0.0, MOVES), 4 * PATIENCE)
+            seen = await asyncio.wait_for(play(server.port, MOVES), 4 * PATIENCE)
         assert len(seen.moves) == MOVES and seen.bots
         assert server.get("/health").status_code == 200
         errors = [line for line in server.get("/metrics").text.splitlines() if line.startswith("hexnaut_errors_total")]

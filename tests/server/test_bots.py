@@ -115,7 +115,9 @@ def mover(update: Json) -> int | None:
 def test_a_bot_never_gets_more_than_its_seat_view() -> None:
     """The process that thinks holds a position; the bot inside gets a SeatView and nothing else."""
     source = Path(sys.modules["hexnaut.server.bots.botworker"].__file__ or "").read_text(encoding="utf-8")
-    assert source.count("bot.decide(") == 1 and "bot.decide(SeatView(" in source
+    assert source.count("bot.decide(") == 1 and source.count("bot.explain(") == 1
+    assert "action = bot.decide(view)" in source and "bot.explain(view)" in source
+    assert source.count("view = ") == 1 and "    view = SeatView(" in source
 
 
 @pytest.mark.anyio

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hexnaut.server.http import ws
-from hexnaut.server.http.budgets import FRAME, PICTURE, REASON, TALK, Allowances
+from hexnaut.server.http.budgets import FRAME, PICTURE, PROPOSAL, REASON, TALK, Allowances
 from hexnaut.server.http.ws import MOST_WASTED, MOST_WHY
 from hexnaut.server.tables.listener import MOST_BYTES, TOO_SLOW, Closing, Listener
 from hexnaut.text.sentences import Narrator
@@ -60,6 +60,18 @@ async def test_the_spectators_of_a_table_share_one_however_many_addresses_they_h
     assert sum(map(pictures, visits)) * PICTURE <= ALLOWED.person.burst + 10 * PICTURE
     player = await here.visit(made.table.id, ANOTHER_PICTURE, address="own", tokens=[made.keys[0].token])
     assert pictures(player) == 2 and refusals(player) == []
+
+
+async def test_proposals_cost_as_much_as_nobody_makes(here: Inside) -> None:
+    """Each is stored, and so is its end: on a hundred sockets that would be a gigabyte a day."""
+    made = await here.create("star-trek", "ppp")
+    again: list[Json] = [
+        {"type": "propose", "seat": 0, "what": "pause"},
+        {"type": "answer", "seat": 0, "what": "pause"},
+    ]
+    await here.visit(made.table.id, *again * MORE_THAN_ENOUGH, tokens=[key.token for key in made.keys])
+    table = (await here.hub.open(made.table.id)).table
+    assert 0 < table.entries <= 2 * ALLOWED.socket.burst / PROPOSAL + 4
 
 
 async def test_a_question_costs_as_much_as_it_asks(here: Inside) -> None:

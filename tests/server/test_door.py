@@ -8,7 +8,8 @@ from websockets.exceptions import InvalidStatus
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings
 from hexnaut.server.http.club import COOKIE, TRIES, Club
-from hexnaut.server.http.door import is_within, read_networks
+from hexnaut.server.http.door import read_networks
+from hexnaut.server.http.proxies import is_within
 from hexnaut.server.http.reach import reach_of, told
 from hexnaut.wire.rest import Reach
 from tests.server.conftest import PLENTY

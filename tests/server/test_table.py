@@ -186,3 +186,17 @@ def test_the_last_person_ends_a_game_among_bots() -> None:
     made.do(rulings.resign(made.table, 0))
     assert made.table.ended == changes.Ended("abandoned", None)
     verify(made.table.game, record_of_table(made.table))
+
+
+def test_nobody_fills_the_disk_with_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offers that are made and withdrawn, and votes that are declined, would be stored for ever; it can be given up."""
+    made = kept("star-trek")
+    made.play(20, stream("full"))
+    monkeypatch.setattr(rulings, "MOST_ENTRIES", made.table.entries)
+    seat, decision, words = random_move(made.table, stream("full"))
+    with pytest.raises(Refusal, match="so long a game"):
+        rulings.move(made.table, seat, decision, words)
+    with pytest.raises(Refusal, match="so long a game"):
+        votes.propose(made.table, seat, "pause")
+    made.do(rulings.resign(made.table, seat))
+    assert made.table.seats[seat].resigned

@@ -72,6 +72,16 @@ async def test_tables_of_an_address_take_turns() -> None:
     assert all(sorted(had[first : first + 3]) == ["a", "b", "c"] for first in range(0, 12, 3))
 
 
+async def test_who_came_first_is_first_among_equals_while_time_goes_on() -> None:
+    """A real clock stands a little later each time that it is looked at: the last of them seemed to have used less."""
+    here = Thinking()
+    ticking = iter(range(10**6))
+    here.turns = Turns(1, AS_OFTEN_AS_THEY_LIKE, lambda: here.time.now + next(ticking) / 1000)
+    for number in range(6):
+        here.ask(Claim(f"{number}", True, ("same",)))
+    assert await here.all() == ["0", "1", "2", "3", "4", "5"]
+
+
 async def test_tables_with_people_come_before_those_of_bots_alone() -> None:
     here = Thinking()
     here.ask(Claim("first", False, ("x",)))

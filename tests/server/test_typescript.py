@@ -21,7 +21,7 @@ def test_what_the_page_sends_may_leave_out_defaults_and_what_it_gets_is_complete
     text = typescript()
     assert '  type: "act";\n  seat: number;\n  decision: number;\n  do: string;\n  ref?: string;\n' in text
     assert '  type: "refused";\n  ref: string;\n  code: string;\n  text: string;\n  rule: string | null;\n' in text
-    assert "seats: SeatPart[];" in text and "export type ServerMessage = Welcome | " in text
+    assert "seats: SeatPart[];" in text and "export type ServerMessage =\n  | Welcome\n" in text
 
 
 @pytest.mark.parametrize(("file", "text"), view_files().items(), ids=view_files())

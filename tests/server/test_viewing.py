@@ -1,5 +1,7 @@
 """What a viewer may know of a table."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from hexnaut import games
@@ -7,6 +9,7 @@ from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables import changes, rulings
 from hexnaut.server.tables.viewing import LOG_KEPT, Viewing
 from hexnaut.server.tables.watch import Watch
+from hexnaut.text.sentences import Narrator
 from tests.server.tables import PLAYERS, Kept, kept, stream
 
 pytestmark = pytest.mark.once
@@ -43,6 +46,27 @@ def test_a_screen_of_two_tells_only_what_both_may_know() -> None:
             assert text == ("?" if secret else first.parts[name])
             hidden += secret and first.parts[name] != second.parts[name]
     assert hidden > 0
+
+
+def test_an_event_is_put_into_words_once_for_all_who_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = kept("star-trek")
+    made.play(40, stream("words"))
+    viewing, story = look(made), made.table.story[-30:]
+    told: list[str] = []
+    real = Narrator.told
+
+    def count(self: Narrator, name: str, seat: int, words: Mapping[str, str]) -> str:
+        told.append(name)
+        return real(self, name, seat, words)
+
+    monkeypatch.setattr(Narrator, "told", count)
+    for seats in ([], [0], [1], [2], [3], [0, 1]):
+        viewing.events(story, seats, "en")
+    redact = made.table.game.events.redact
+    distinct = {(one.number, redact(one.event, seat)) for one in story for seat in range(-1, 4)}
+    assert len(story) <= len(told) == len(distinct) < 2 * len(story)
+    viewing.events(story, [0], "de")
+    assert len(told) == len(distinct) + len(story)
 
 
 def test_what_is_asked_and_allowed() -> None:

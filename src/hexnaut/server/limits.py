@@ -40,10 +40,10 @@ class Bucket:
             self.left -= cost
         return allowed
 
-    def reserve(self) -> float:
-        """One that will be allowed, though perhaps not yet: how many seconds to wait for it."""
+    def reserve(self, cost: float = 1) -> float:
+        """What will be allowed, though perhaps not yet: how many seconds to wait for it."""
         self.has()
-        self.left -= 1
+        self.left -= cost
         return max(0.0, -self.left / self.rate.per_second)
 
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import functools
+import gc
 import json
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 import uvicorn
@@ -16,6 +17,7 @@ from fastapi import FastAPI
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
+from hexnaut.server.http.paced_reading import Readers, paced_socket
 from hexnaut.server.http.reach import EVERYWHERE, bracketed, reach_of, told
 from hexnaut.server.http.slow_clients import Crowd, allow_many_files, crowd_for, patient_protocol
 from hexnaut.server.http.ws import LONGEST_MESSAGE
@@ -23,6 +25,9 @@ from hexnaut.server.logs import set_up_logs
 from hexnaut.storage.sql import open_storage
 
 USUAL_PORT = 8000
+# How long the event loop may keep the interpreter from a thread that has stored something and wants to say so: 5 ms if
+# nothing is said, and each transaction asks for it several times.
+SWITCH_SECONDS = 0.0005
 GRACE = 10  # seconds that connections have to end after a stop
 
 
@@ -61,11 +66,23 @@ def run(
     if workers > 1:
         started = Workers(workers, settings, listening, on_up).run()
     else:
-        server = Server(config_for(create_app(settings), settings.proxies), on_up)
-        server.run([listening])
-        started = server.started
+        started = serve_here(settings, listening, on_up)
     if not started:
         sys.exit(1)
+
+
+def serve_here(settings: Settings, listening: socket.socket, on_up: Callable[[], None]) -> bool:
+    """Serve in this process, which does nothing else, until stopped; whether it ever began."""
+
+    def is_up() -> None:
+        sys.setswitchinterval(SWITCH_SECONDS)
+        gc.collect()
+        gc.freeze()  # what is loaded now stays: looking through all of it again and again stops everybody
+        on_up()
+
+    server = Server(config_for(create_app(settings), settings), is_up)
+    server.run([listening])
+    return server.started
 
 
 async def try_database(database: str) -> None:
@@ -86,16 +103,18 @@ def _say_where(address: str, settings: Settings, open_browser: bool, as_json: bo
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def config_for(app: FastAPI, proxies: Sequence[str], crowd: Crowd | None = None) -> uvicorn.Config:
+def config_for(app: FastAPI, settings: Settings, crowd: Crowd | None = None) -> uvicorn.Config:
     """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
+    readers = Readers(settings.quotas.reading)
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=list(proxies),
-        http=patient_protocol(crowd or crowd_for(allow_many_files(), proxies)),
-        ws="websockets-sansio",
+        forwarded_allow_ips=list(settings.proxies),
+        loop="asyncio",  # paced_reading.py relies on it
+        http=patient_protocol(crowd or crowd_for(allow_many_files(), settings.proxies), readers),
+        ws=paced_socket(readers),
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -115,9 +134,12 @@ def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at an address. Raises BadOption when it is taken or not ours."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=2048)
+        listening = socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         raise BadOption(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
+    # Its connections inherit this: else the second of two short messages waits 40 ms for the first to be confirmed.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def _shown(host: str) -> str:

@@ -15,9 +15,9 @@ from multiprocessing.synchronize import Event
 from types import FrameType
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.server.app import Settings, create_app
+from hexnaut.server.app import Settings
 from hexnaut.server.logs import set_up_logs
-from hexnaut.server.serve import GRACE, Server, config_for
+from hexnaut.server.serve import GRACE, serve_here
 from hexnaut.storage.address import read_address
 
 LOG = logging.getLogger("hexnaut.server")
@@ -95,7 +95,7 @@ def work(settings: Settings, listening: socket.socket, up: Event) -> None:
     set_up_logs()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     with suppress(KeyboardInterrupt):
-        Server(config_for(create_app(settings), settings.proxies), up.set).run([listening])
+        serve_here(settings, listening, up.set)
 
 
 def _leave_with_parent() -> None:

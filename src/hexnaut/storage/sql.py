@@ -4,10 +4,11 @@ SQLite runs with a write-ahead log and synchronous=NORMAL: a commit is in the fi
 killed process loses nothing then; only a machine that loses power can lose the last moments, never the order.
 """
 
+import functools
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.migrate import migrate
 from hexnaut.storage.private import close_to_others, make_private
 from hexnaut.storage.schema import counters, log, owners, tables
+from hexnaut.storage.sqlitelog import SqliteLog
 from hexnaut.storage.writer import GroupWriter, Row
 
 LOG = logging.getLogger("hexnaut.storage")
@@ -51,16 +53,18 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
     Raises BadOption for a URL that cannot be read, StorageBroken for a database that cannot be used.
     """
     url = read_address(address)
+    quick_log = None
     if url.get_backend_name() == "sqlite":
         assert url.database is not None
         _look_at_file(Path(url.database))
         engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
+        quick_log = SqliteLog(functools.partial(_connect_sqlite, url.database))
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
         connecting = {"connect_timeout": BUSY_SECONDS, "options": f"-c {HANGING}={int(1000 * HANGING_SECONDS)}"}
         engine = create_async_engine(url, hide_parameters=True, connect_args=connecting)
-    storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None)
+    storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None, quick_log)
     try:
         async with _transaction(engine, alone=True) as connection:
             await connection.run_sync(migrate)
@@ -81,7 +85,13 @@ def _look_at_file(path: Path) -> None:
         raise StorageBroken(f"{path}: {error.strerror if isinstance(error, OSError) else error}") from error
 
 
-def _set_up_sqlite(connection: DBAPIConnection, _: object) -> None:
+def _connect_sqlite(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS)
+    _set_up_sqlite(connection)
+    return connection
+
+
+def _set_up_sqlite(connection: DBAPIConnection | sqlite3.Connection, _: object = None) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, so that changes of tables are part of them
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
@@ -115,10 +125,17 @@ def _unpack(table_id: str, packed: str) -> dict[str, Any]:
 async def _transaction(engine: AsyncEngine, alone: bool) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction: committed at the end, undone by an error. Raises StorageBroken."""
     engine = engine.execution_options(**{ALONE: True}) if alone else engine
-    try:
+    with _failures():
         async with engine.begin() as connection:
             yield connection
-    except IntegrityError:
+
+
+@contextmanager
+def _failures() -> Iterator[None]:
+    """What went wrong in our words, but for rows that do not fit. Raises StorageBroken."""
+    try:
+        yield
+    except (IntegrityError, sqlite3.IntegrityError):
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StorageBroken(f"the database fails: {_why(error)}") from error
@@ -127,18 +144,24 @@ async def _transaction(engine: AsyncEngine, alone: bool) -> AsyncIterator[AsyncC
 class SqlStorage(Storage):
     """Rows and logs of tables in a database. Made by `open_storage`."""
 
-    def __init__(self, engine: AsyncEngine, process: str | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, process: str | None = None, quick_log: SqliteLog | None = None) -> None:
         self.engine = engine
         self.process = process
+        self.quick_log = quick_log
         self.complaints = Complaints(LOG)
         self._writer = GroupWriter(self._write_log)
 
     @asynccontextmanager
     async def transaction(self, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection in a transaction, as below; a failure is told to the log."""
-        try:
+        """A connection in a transaction, as above; a failure is told to the log."""
+        with self._complaining():
             async with _transaction(self.engine, alone) as connection:
                 yield connection
+
+    @contextmanager
+    def _complaining(self) -> Iterator[None]:
+        try:
+            yield
         except StorageBroken as error:
             self.complaints.note("storage fails", why=str(error))
             raise
@@ -233,13 +256,20 @@ class SqlStorage(Storage):
 
     async def _write_log(self, rows: list[Row]) -> None:
         try:
-            async with self.transaction() as connection:
-                await connection.execute(insert(log), rows)
-                for announcement in announcements(self.process, rows) if self.process else ():
-                    await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
-        except IntegrityError as error:
+            if self.quick_log is not None:
+                with self._complaining(), _failures():
+                    await self.quick_log.write(rows)
+            else:
+                await self._write_and_announce(rows)
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             await self.read_table(rows[0]["table_id"])  # raises NoSuchTable
             raise Conflict(f"entry {rows[0]['number']} of table {rows[0]['table_id']!r} is taken") from error
+
+    async def _write_and_announce(self, rows: list[Row]) -> None:
+        async with self.transaction() as connection:
+            await connection.execute(insert(log), rows)
+            for announcement in announcements(self.process, rows) if self.process else ():
+                await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
         query = select(log.c.number, log.c.kind, log.c.body, log.c.time).where(
@@ -261,6 +291,8 @@ class SqlStorage(Storage):
 
     async def close(self) -> None:
         await self._writer.close()
+        if self.quick_log is not None:
+            await self.quick_log.close()
         await self.engine.dispose()
 
 

@@ -35,6 +35,13 @@ class Why(Message):
     ref: str = ""
 
 
+class Hint(Message):
+    """Ask what a bot would do in this seat now. Only at a table where all others are bots; `SeatInfo` counts it."""
+
+    seat: int
+    ref: str = ""
+
+
 class Say(Message):
     """Chat."""
 
@@ -96,6 +103,15 @@ class Free(Message):
     ref: str = ""
 
 
+class Showing(Message):
+    """The page still shows what came before a question (`on`), or has shown it: the clock begins when it can be seen,
+    though not much later than the question was put. At a table without a clock it means nothing; no answer."""
+
+    seat: int
+    decision: int
+    on: bool
+
+
 class Language(Message):
     """Go on in another language: a fresh `state` follows."""
 
@@ -109,4 +125,6 @@ class Ping(Message):
     ref: str = ""
 
 
-ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Back | Free | Language | Ping
+ClientMessage = (
+    Hello | Act | Why | Hint | Say | Mute | Propose | Answer | Resign | Back | Free | Showing | Language | Ping
+)

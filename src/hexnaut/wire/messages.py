@@ -61,7 +61,7 @@ class SeatPart(Part):
     """One seat as its owner sees it (or the spectator): the view, and what may be done now."""
 
     seat: int
-    view: Annotated[Mapping[str, Any], msgspec.Meta(extra={"shape": BaseView})]
+    view: Annotated[Mapping[str, object], msgspec.Meta(extra={"shape": BaseView})]
     asked: bool
     decision: int
     question: str  # a sentence; empty when nothing is asked
@@ -82,6 +82,7 @@ class SeatInfo(Part):
     clock_left: int | None = None
     promise: str | None = None  # of a contribution to the chance of the game
     contribution: str | None = None  # from the beginning of the game on; None for who promised none, or kept it back
+    hints: int = 0  # that its owner has asked for
 
 
 class Proposal(Part):
@@ -114,6 +115,7 @@ class TableInfo(Part):
     proposals: list[Proposal] = []
     rematch: str | None = None  # the id of the table that follows
     reveal_until: int | None = None  # all seats are taken: until then the table waits for contributions
+    own_data: bool = False  # components of somebody's own are played with
 
 
 class Waiting(Part):
@@ -234,6 +236,21 @@ class Reasons(Message):
     reasons: list[Reason]
 
 
+class Advice(Part):
+    """A move that a bot thinks well of, and in a sentence what is good about moves of its kind."""
+
+    move: str
+    text: str
+
+
+class Hints(Message):
+    """The answer to `hint`: the best moves for this decision, the best one first."""
+
+    ref: str
+    decision: int
+    moves: list[Advice]
+
+
 class Pong(Message):
     """The answer to `ping`, with the server's time."""
 
@@ -241,4 +258,4 @@ class Pong(Message):
     time: int
 
 
-ServerMessage = Welcome | State | Update | Table | Chat | Accepted | Refused | Reasons | Pong
+ServerMessage = Welcome | State | Update | Table | Chat | Accepted | Refused | Reasons | Hints | Pong

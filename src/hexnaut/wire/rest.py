@@ -26,6 +26,8 @@ class OptionInfo(Part):
     low: int | None
     high: int | None
     note: str
+    items: list[str]  # what a list is made of
+    file: bool  # its value is too long to type: JSON from a file
 
 
 class GameInfo(Part):
@@ -95,7 +97,8 @@ class NewTable(Part):
     spectators: bool = True
     clock: Annotated[int, Meta(ge=1000, le=24 * HOUR)] | None = None
     away: Span | None = 60_000
-    pace: Annotated[int, Meta(ge=0, le=60_000)] = 600
+    # milliseconds between the moves of bots; None: none where people sit, whose pages show them at their own pace
+    pace: Annotated[int, Meta(ge=0, le=60_000)] | None = None
 
 
 class SeatKey(Part):
@@ -240,11 +243,12 @@ class Course(Part):
 
 
 class Problem(Part):
-    """Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it."""
+    """Why a request was not granted: a code of REFUSALS, a sentence, the rule or the option that stands against it."""
 
     code: str
     text: str
     rule: str | None = None
+    option: str | None = None
 
 
 REQUESTS = (NewTable, Join, Reveal, Move, Password)

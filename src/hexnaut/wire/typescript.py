@@ -129,7 +129,8 @@ def choice(name: str, values: Iterable[object]) -> str:
 
 def union(name: str, choices: Any) -> str:
     """Structs of which one is meant."""
-    return f"export type {name} = {' | '.join(struct.__name__ for struct in get_args(choices))};\n"
+    lines = [f"  | {struct.__name__}" for struct in get_args(choices)]
+    return "\n".join([f"export type {name} =", *lines]) + ";\n"
 
 
 if __name__ == "__main__":

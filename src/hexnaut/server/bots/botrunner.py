@@ -27,6 +27,8 @@ LOG = logging.getLogger("hexnaut.server")
 LONGEST_LINE = 2**20
 END_SECONDS = 5.0  # that a killed process has to be gone
 COMMAND = (sys.executable, "-m", "hexnaut.server.bots.botworker")
+ADVISER = "hard"  # the level whose opinion a hint is
+ADVICE = 2  # moves that it names
 AWAITED = "HEXNAUT_COMPILED_FOLDER"
 
 
@@ -143,6 +145,12 @@ class BotRunner:
             self.failures += 1
             LOG.warning("bot replaced", extra={"fields": {"game": game, "bot": bot, "why": str(error)}})
         return await self._ask(Question(game, dict(state), seat, SIMPLE, seed), claim)
+
+    async def advise(
+        self, game: str, state: Mapping[str, Any], seat: int, seed: str, memory: dict[str, Any] | None, claim: Claim
+    ) -> Answer:
+        """What a good bot would do here. Raises BotFailed."""
+        return await self._ask(Question(game, dict(state), seat, bot_for(game, ADVISER), seed, memory, ADVICE), claim)
 
     async def _ask(self, question: Question, claim: Claim) -> Answer:
         async with self.turns.turn(claim):

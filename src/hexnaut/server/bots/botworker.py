@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
-from hexnaut.bots.base import Rememberer
+from hexnaut.bots.base import Bot, Rememberer, Thinker
 from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.types import Action
 from hexnaut.server.tables.changes import Remark
 
 
@@ -26,6 +27,7 @@ class Question(msgspec.Struct):
     bot: str
     seed: str
     memory: dict[str, Any] | None = None  # what the bot's last answer at this seat brought
+    advice: int = 0  # how many of the best moves are wanted, the one to be made included
 
 
 class Answer(msgspec.Struct):
@@ -35,6 +37,7 @@ class Answer(msgspec.Struct):
     error: str = ""
     memory: dict[str, Any] | None = None
     remark: Remark | None = None
+    advice: list[str] = []  # the best moves, that to be made first, where they were asked for
 
 
 def answer(question: Question) -> Answer:
@@ -42,12 +45,22 @@ def answer(question: Question) -> Answer:
     bot = make_bot(question.bot, seeded(question.seed, "bot"))
     if isinstance(bot, Rememberer) and question.memory is not None:
         bot.remember(question.memory)
-    action = bot.decide(SeatView(game, game.load(question.state), question.seat))
+    view = SeatView(game, game.load(question.state), question.seat)
+    action = bot.decide(view)
     said = Answer(game.codec.word(action))
+    if question.advice:
+        said.advice = [said.move, *map(game.codec.word, next_best(bot, view, action)[: question.advice - 1])]
     if isinstance(bot, Rememberer):
         said.memory = bot.memory()
         said.remark = Remark(bot.reason.key, bot.reason.other) if bot.reason is not None else None
     return said
+
+
+def next_best(bot: Bot, view: SeatView, best: Action) -> list[Action]:
+    """What else a bot thinks well of; offers only where it makes one itself, since they may be made again and again."""
+    if not isinstance(bot, Thinker) or len(view.legal()) < 2:
+        return []
+    return [action for action, _ in bot.explain(view) if action != best and not view.game.is_offer(action)]
 
 
 def main() -> None:

@@ -23,6 +23,11 @@ LOG = logging.getLogger("hexnaut.server")
 AFTER_TROUBLE = 1.0  # seconds until storage that failed is asked again
 
 
+def claim_of(room: Room) -> Claim:
+    """For whom the bots of a table think."""
+    return Claim(room.table.id, bool(room.watch.present()), room.addresses())
+
+
 class Driver:
     """Drives one room until it is cancelled or the game is over."""
 
@@ -130,7 +135,7 @@ class Driver:
             return Answer(self._first_legal(seat))
 
     def _claim(self) -> Claim:
-        return Claim(self.room.table.id, bool(self.room.watch.present()), self.room.addresses())
+        return claim_of(self.room)
 
     def _first_legal(self, seat: int) -> str:
         table = self.room.table

@@ -6,6 +6,7 @@ has at most half of the processors at once, and its bots answer so often in a se
 """
 
 import asyncio
+import functools
 import itertools
 import time
 from collections import Counter
@@ -40,8 +41,12 @@ class Usage:
         self._used: dict[str, tuple[float, float]] = {}  # seconds, as they were at a time
 
     def of(self, name: str) -> float:
+        return self.at(self.clock(), name)
+
+    def at(self, now: float, name: str) -> float:
+        """The same at one moment, for whoever compares several: a moment later each has used less."""
         used, at = self._used.get(name, (0.0, 0.0))
-        return used * 0.5 ** ((self.clock() - at) / HALF_LIFE) if used else 0.0
+        return used * 0.5 ** ((now - at) / HALF_LIFE) if used else 0.0
 
     def add(self, name: str, seconds: float) -> None:
         self._used[name] = (self.of(name) + seconds, self.clock())
@@ -101,7 +106,7 @@ class Turns:
     def _hand_out(self) -> None:
         self._thinking = +self._thinking
         while self.free and (ready := [one for one in self._waiting if self._may_think(one)]):
-            one = min(ready, key=self._rank)
+            one = min(ready, key=functools.partial(self._rank, self.clock()))
             self._waiting.remove(one)
             self.free -= 1
             self._thinking[one.address] += 1
@@ -110,9 +115,9 @@ class Turns:
     def _may_think(self, one: Waiting) -> bool:
         return self._thinking[one.address] < self.most_each and not one.turn.done()  # done: it was given up just now
 
-    def _rank(self, one: Waiting) -> tuple[bool, float, float, int]:
+    def _rank(self, now: float, one: Waiting) -> tuple[bool, float, float, int]:
         used = self._used
-        return not one.claim.people, used.of(one.address), used.of(_name(one.claim)), one.number
+        return not one.claim.people, used.at(now, one.address), used.at(now, _name(one.claim)), one.number
 
 
 def _name(claim: Claim) -> str:

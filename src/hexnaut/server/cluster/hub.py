@@ -12,6 +12,7 @@ from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.driver import Driver
 from hexnaut.server.cluster.makers import Makers
 from hexnaut.server.cluster.neighbours import Neighbours, NoNeighbours
+from hexnaut.server.cluster.rounds import every
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.bars import Bars
@@ -242,12 +243,7 @@ class Hub:
 
     async def keep_house(self) -> None:
         """Sweep now and then, for as long as the server runs."""
-        while not self.stopping:
-            try:
-                async with asyncio.timeout(self.limits.sweep_every):
-                    await self._stop.wait()
-            except TimeoutError:
-                await self._sweep_carefully()
+        await every(self.limits.sweep_every, self._stop, self._sweep_carefully)
 
     async def _sweep_carefully(self) -> None:
         try:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 from hexnaut.server.cluster.hub import Hub
+from hexnaut.server.cluster.rounds import every
 from hexnaut.server.tables.listener import POLICY
 from hexnaut.storage.base import StorageError
 from hexnaut.storage.desk import Desk, Operation
@@ -26,20 +27,12 @@ class Operator:
         """Know who is barred, and look out from here on."""
         self._seen = await self.desk.last()
         self.hub.bars.set(await self.desk.bars(self.hub.now()))
-        self._task = asyncio.create_task(self._look_out(), name="operator")
+        self._task = asyncio.create_task(every(LOOK_SECONDS, self._stop, self._look_carefully), name="operator")
 
     async def close(self) -> None:
         self._stop.set()
         if self._task is not None:  # it is not cancelled: a database does not like that
             await self._task
-
-    async def _look_out(self) -> None:
-        while not self._stop.is_set():
-            try:
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._stop.wait()
-            except TimeoutError:
-                await self._look_carefully()
 
     async def _look_carefully(self) -> None:
         try:

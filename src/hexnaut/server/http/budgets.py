@@ -15,21 +15,25 @@ from hexnaut.wire import messages as m
 
 FRAME = 0.2  # to read a message and to answer that it cannot be
 MOVE = 2.0  # to judge, store and tell a move, or anything else that changes the table
+PROPOSAL = 20.0  # as often as people ask each other for something: what is asked and declined is stored each time
 CONNECTION = 2.0  # to let a socket in, or to turn it away
 PICTURE = 4.0  # the whole table, with its past in words
 NEW_TABLE = 8.0
 RECORD = 15.0  # all moves of a table as words
 TALK = 1.0
+ADVICE = 8.0  # to ask a bot, which thinks elsewhere, and to store that it was asked
 REASON = 0.02  # why one move cannot be made
 
 _PRICES: dict[type, float] = {
     clientmessages.Act: MOVE,
-    clientmessages.Propose: MOVE,
+    clientmessages.Propose: PROPOSAL,
     clientmessages.Answer: MOVE,
     clientmessages.Resign: MOVE,
     clientmessages.Back: MOVE,
     clientmessages.Free: MOVE,
+    clientmessages.Hint: ADVICE,
     clientmessages.Say: TALK,
+    clientmessages.Showing: MOVE,
     clientmessages.Language: PICTURE,
 }
 

@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.door import Door
+from hexnaut.server.http.paced_reading import READING
 from hexnaut.server.http.proxies import household
 from hexnaut.server.http.replays import Replays
 from hexnaut.server.http.trial import Trial
@@ -36,6 +37,7 @@ class Quotas(msgspec.Struct):
     connections_each: int = 100
     connections: int = 4000
     work: Allowances = msgspec.field(default_factory=Allowances)
+    reading: Rate = READING
 
 
 class Context:
@@ -106,7 +108,7 @@ def answer(data: Any, status: int = 200, headers: Mapping[str, str] | None = Non
 
 
 def refused(refusal: Refusal) -> Response:
-    return answer(Problem(refusal.code, str(refusal), refusal.rule), refusal.status)
+    return answer(Problem(refusal.code, str(refusal), refusal.rule, refusal.option), refusal.status)
 
 
 # -- what OpenAPI says about them ------------------------------------------------------------------------------

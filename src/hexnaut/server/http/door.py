@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.http.club import Club
+from hexnaut.server.http.proxies import is_within
 from hexnaut.server.http.reach import bracketed, computer_names, is_this_computer
 from hexnaut.wire.rest import Reach
 
@@ -84,11 +85,3 @@ def read_networks(given: Sequence[str]) -> tuple[str, ...]:
         return tuple(str(ipaddress.ip_network(one, strict=False)) for one in given)
     except ValueError as error:
         raise BadOption(f"{error}; write an address or a network, as in 192.168.1.0/24") from error
-
-
-def is_within(address: str, networks: Sequence[str]) -> bool:
-    try:
-        number = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return any(number in ipaddress.ip_network(network) for network in networks)

@@ -6,10 +6,12 @@ left of it was written by the client, and may be invented.
 
 import ipaddress
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hexnaut.kernel.errors import BadOption
 
 THIS_COMPUTER = ("127.0.0.1", "::1")
+LOOPBACK = ("127.0.0.0/8", "::1/128", "::ffff:127.0.0.0/104")
 HOME = 64  # bits of an IPv6 address that somebody's whole network shares
 
 
@@ -25,15 +27,21 @@ def _network(written: str) -> str:
         raise BadOption(f"{written!r} is no address or network of a proxy, as in 10.0.0.0/8: {error}") from error
 
 
-def is_proxy(address: str, proxies: Sequence[str]) -> bool:
-    """Whether an address is one of these, and not of this computer: there, a proxy and a person look the same."""
+def is_within(address: str, networks: Sequence[str]) -> bool:
+    """Whether an address belongs to one of these networks; what is no address belongs to none."""
     try:
         place = ipaddress.ip_address(address)
     except ValueError:
         return False
-    return not place.is_loopback and any(place in ipaddress.ip_network(proxy) for proxy in proxies)
+    return any(place in ipaddress.ip_network(network) for network in networks)
 
 
+def is_proxy(address: str, proxies: Sequence[str]) -> bool:
+    """Whether an address is one of these, and not of this computer: there, a proxy and a person look the same."""
+    return is_within(address, proxies) and not is_within(address, LOOPBACK)
+
+
+@lru_cache(maxsize=4096)
 def household(address: str) -> str:
     """Who counts as one: an IPv4 address, or all of an IPv6 network, since everybody has plenty in there."""
     try:

@@ -16,7 +16,7 @@ from hexnaut.server.tables.lobby import player_counts
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.text import LANGUAGES
 from hexnaut.text.almanac import almanac
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 from hexnaut.wire.rest import GameInfo, Games, GameText, OptionInfo, RuleSection, RuleText
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -74,7 +74,16 @@ def game_info(name: str) -> GameInfo:
 
 
 def option_info(option: Option) -> OptionInfo:
-    return OptionInfo(option.name, option.default, list(option.values), option.low, option.high, option.note)
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        values=list(option.values),
+        low=option.low,
+        high=option.high,
+        note=option.note,
+        items=list(option.items),
+        file=option.is_long,
+    )
 
 
 @lru_cache
@@ -83,7 +92,7 @@ def game_text(game: str, lang: str) -> GameText:
     return GameText(
         game=game,
         lang=lang,
-        messages=read_text(game, "messages", lang),
+        messages=read_messages(game, lang),
         sections=[RuleSection(section.id, section.title, list(section.rules)) for section in book.sections],
         rules={rule.id: RuleText(rule.title, rule.text) for rule in book.rules.values()},
     )

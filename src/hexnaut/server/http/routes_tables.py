@@ -74,8 +74,7 @@ async def join_table(request: Request, table: str) -> Response:
 async def reveal(request: Request, table: str, authorization: Token = "") -> Response:
     """Reveal what the seat whose token is given promised to contribute to the chance of the game."""
     must_pay(request, MOVE)
-    room = await context(request).hub.open(table)
-    seat = bearer_seat(room.table, authorization)
+    room, seat = await _seated(request, table, authorization)
     wish = await read_body(request, Reveal)
     await room.request(lambda: rulings.reveal(room.table, seat, wish.contribution))
     return answer(room.info())
@@ -85,8 +84,7 @@ async def reveal(request: Request, table: str, authorization: Token = "") -> Res
 async def rematch(request: Request, table: str, authorization: Token = "") -> Response:
     """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
     must_pay(request, NEW_TABLE)
-    room = await context(request).hub.open(table)
-    seat = bearer_seat(room.table, authorization)
+    room, seat = await _seated(request, table, authorization)
     await room.request(lambda: votes.propose(room.table, seat, "rematch"))
     return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
 
@@ -95,8 +93,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
 async def make_move(request: Request, table: str, authorization: Token = "") -> Response:
     """Make a move for the seat whose token is given."""
     must_pay(request, MOVE)
-    room = await context(request).hub.open(table)
-    seat = bearer_seat(room.table, authorization)
+    room, seat = await _seated(request, table, authorization)
     wish = await read_body(request, Move)
     await room.request(lambda: rulings.move(room.table, seat, wish.decision, wish.do))
     return answer(Moved(room.table.told, room.table.moves))
@@ -150,3 +147,9 @@ async def socket(websocket: WebSocket, table: str) -> None:
         await play(websocket, shared.hub, table, shared.budgets, address(websocket))
     finally:
         shared.connections.leave(address(websocket))
+
+
+async def _seated(request: Request, table: str, authorization: str) -> tuple[Room, int]:
+    """A table, and the seat there whose token is given. Raises Refusal."""
+    room = await context(request).hub.open(table)
+    return room, bearer_seat(room.table, authorization)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from hexnaut.server.http.paced_reading import PacedReading, Readers
 from hexnaut.server.http.proxies import is_proxy
 
 REQUEST_SECONDS = 10.0  # until the head of a request must be here
@@ -54,7 +55,7 @@ class Crowd:
                 del self._by_address[address]
 
 
-class PatientProtocol(H11Protocol):
+class PatientProtocol(PacedReading, H11Protocol):
     """uvicorn's own protocol for HTTP, with an end to its patience. Made by `patient_protocol`."""
 
     crowd: Crowd
@@ -77,6 +78,9 @@ class PatientProtocol(H11Protocol):
         self._end_waiting()
         super().connection_lost(exc)
 
+    def _is_full(self) -> bool:
+        return self.flow.read_paused
+
     def _awaits_request(self) -> bool:
         upgraded = self.transport.get_protocol() is not self
         return not upgraded and (self.cycle is None or self.cycle.response_complete)
@@ -98,13 +102,13 @@ class PatientProtocol(H11Protocol):
         self.transport.abort()
 
 
-def patient_protocol(crowd: Crowd) -> type[PatientProtocol]:
+def patient_protocol(crowd_: Crowd, readers_: Readers) -> type[PatientProtocol]:
     """The protocol of one server, whose connections wait in one crowd."""
 
     class Patient(PatientProtocol):
-        pass
+        crowd = crowd_
+        readers = readers_
 
-    Patient.crowd = crowd
     return Patient
 
 

@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexnaut.kernel.errors import HexnautError
+from hexnaut.server.bots.adviser import Adviser
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import FRAME, PICTURE, Budgets, Purse, price
 from hexnaut.server.http.welcome import greet
@@ -37,11 +38,15 @@ _DECODER: msgspec.json.Decoder[clientmessages.ClientMessage] = msgspec.json.Deco
 class Socket:
     """One socket from its hello on."""
 
-    def __init__(self, websocket: WebSocket, room: Room, listener: Listener, purse: Purse) -> None:
+    def __init__(
+        self, websocket: WebSocket, room: Room, listener: Listener, purse: Purse, adviser: Adviser | None = None
+    ) -> None:
         self.websocket = websocket
         self.room = room
         self.listener = listener
         self.purse = purse
+        self.adviser = adviser
+        self.advising: asyncio.Task[None] | None = None  # a bot thinks about a hint; requests go on
         self.wasted = 0
 
     # -- from the client --------------------------------------------------------------------------------------
@@ -64,9 +69,7 @@ class Socket:
             except WebSocketDisconnect:
                 raise
             except Exception:
-                self.room.metrics.errors.labels("socket").inc()
-                LOG.exception("message failed", extra={"fields": {"table": self.room.table.id}})
-                self.refuse(ref, Refusal("mistake"))
+                self._fail(ref)
         self.listener.close(POLICY, "too many messages")
 
     def _read(self, frame: bytes) -> clientmessages.ClientMessage:
@@ -108,10 +111,18 @@ class Socket:
             case clientmessages.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
                 self.listener.send(m.Reasons(ref, self._reasons(seat, moves)))
+            case clientmessages.Hint(seat=seat, ref=ref):
+                self._must_hold(seat)
+                if self.adviser is None or (self.advising is not None and not self.advising.done()):
+                    raise Refusal("not-now", "one hint at a time")
+                self.advising = asyncio.create_task(self._advise(self.adviser, seat, ref))
             case clientmessages.Mute(seat=seat, on=on, ref=ref):
                 self._must_exist(seat)
                 (self.listener.muted.add if on else self.listener.muted.discard)(seat)
                 self._accept(ref)
+            case clientmessages.Showing(seat=seat, decision=decision, on=on):
+                self._must_hold(seat)
+                room.showing(seat, decision, on)
             case clientmessages.Language(lang=lang):
                 self.listener.lang = known_language(lang)
                 self.listener.send(self._state())
@@ -119,6 +130,21 @@ class Socket:
                 self.listener.send(m.Pong(ref, room.now()))
             case clientmessages.Hello():
                 raise Refusal("not-now", "hello was said already")
+
+    async def _advise(self, adviser: Adviser, seat: int, ref: str) -> None:
+        try:
+            decision, moves = await adviser.advise(self.room, seat, self.listener.lang)
+        except HexnautError as error:
+            self.refuse(ref, error)
+        except Exception:
+            self._fail(ref)
+        else:
+            self.listener.send(m.Hints(ref, decision, moves))
+
+    def _fail(self, ref: str) -> None:
+        self.room.metrics.errors.labels("socket").inc()
+        LOG.exception("message failed", extra={"fields": {"table": self.room.table.id}})
+        self.refuse(ref, Refusal("mistake"))
 
     async def _ask(self, seat: int, ref: str, plan: Plan) -> None:
         """Something for a seat of this connection."""
@@ -203,7 +229,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     except WebSocketDisconnect:
         return
     assert isinstance(hello, clientmessages.Hello)
-    await serve(Socket(websocket, room, listener, purse), hello.since)
+    await serve(Socket(websocket, room, listener, purse, Adviser(hub.runner)), hello.since)
 
 
 def listener_for(table: Table, hello: clientmessages.ClientMessage, address: str = "") -> Listener:
@@ -236,6 +262,7 @@ async def serve(socket: Socket, since: int | None) -> None:
             await tasks[1]
     finally:
         room.leave(listener)
+        tasks += [] if socket.advising is None else [socket.advising]
         for task in tasks:
             task.cancel()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):

@@ -56,6 +56,12 @@ class Revealed(Change, frozen=True):
     contribution: str
 
 
+class Hinted(Change, frozen=True):
+    """A seat was told what a bot would do."""
+
+    seat: int
+
+
 class Said(Change, frozen=True):
     """Chat; the seat is -1 for a spectator."""
 
@@ -103,6 +109,7 @@ KINDS: dict[str, type[Change]] = {
     "move": Moved,
     "seat": Seated,
     "reveal": Revealed,
+    "hint": Hinted,
     "chat": Said,
     "proposal": Proposed,
     "undo": Undone,

@@ -12,9 +12,8 @@ def levels(game: str) -> list[str]:
 
 
 def default_level(game: str) -> str:
-    """The level of whoever nobody chose: the one in the middle."""
-    known = levels(game)
-    return known[len(known) // 2]
+    """The level of whoever nobody chose."""
+    return registry.USUAL
 
 
 def bot_for(game: str, level: str | None) -> str:

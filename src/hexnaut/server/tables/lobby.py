@@ -9,6 +9,7 @@ from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
+from hexnaut.kernel.options import plays_with_own_data
 from hexnaut.kernel.rng import seeded
 from hexnaut.server.tables.body import Body, SeatRow
 from hexnaut.server.tables.levels import bot_for, bot_name, default_level
@@ -19,6 +20,8 @@ from hexnaut.server.tables.table import NEW, OPEN, Table, game_of
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.messages import SeatInfo, TableInfo
 from hexnaut.wire.rest import Invitation, NewTable, SeatKey, SeatWish
+
+FOR_SPECTATORS = 600  # milliseconds between the moves of bots that play among themselves
 
 
 class NewcomerKeys(msgspec.Struct):
@@ -47,11 +50,19 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
     rows, secrets_ = _seat_rows(game.name, seats)
     body = table_body(game, chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = wish.listed, wish.spectators
-    body.clock, body.away, body.pace = wish.clock, wish.away, wish.pace
+    body.clock, body.away, body.pace = wish.clock, wish.away, _pace(wish)
     if secrets_.invitations:
         secrets_.code = new_token()
         body.code = fingerprint(secrets_.code)
     return _row(new_id(), game, body, now, NEW), secrets_
+
+
+def _pace(wish: NewTable) -> int:
+    """Bots wait for nobody's eyes where people sit: each page shows their moves at its reader's pace. Alone they play
+    slowly enough for whoever watches."""
+    if wish.pace is not None:
+        return wish.pace
+    return FOR_SPECTATORS if wish.seats and all(seat.kind == "bot" for seat in wish.seats) else 0
 
 
 def rematch_of(table: Table, now: int) -> TableRow:
@@ -134,11 +145,13 @@ def listed_info(row: TableRow) -> TableInfo:
 def _listed_info(row: TableRow) -> TableInfo:
     body = msgspec.convert(row.body, Body)
     seats = msgspec.convert(row.summary.get("seats", []), list[SeatInfo])
+    game = game_of(row)
+    options = row.summary.get("options") or body.options or body.chosen
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=game_of(row).title,
-        options=row.summary.get("options") or body.options or body.chosen,
+        title=game.title,
+        options=options,
         seats=seats or [SeatInfo(n, seat.name, seat.kind, seat.level) for n, seat in enumerate(body.seats)],
         status=row.status,
         listed=body.listed,
@@ -149,4 +162,5 @@ def _listed_info(row: TableRow) -> TableInfo:
         away=body.away,
         pace=body.pace,
         rematch=row.summary.get("rematch"),
+        own_data=plays_with_own_data(game.options(), options),
     )

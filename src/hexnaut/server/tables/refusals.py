@@ -26,15 +26,23 @@ CONFLICT = 409
 class Refusal(HexnautError):
     """`code` is one of REFUSALS; `rule` the id of the rule that forbids it, if one does."""
 
-    def __init__(self, code: str, text: str = "", rule: str | None = None) -> None:
+    def __init__(self, code: str, text: str = "", rule: str | None = None, option: str | None = None) -> None:
         super().__init__(text or REFUSALS[code])
         self.code = code
         self.rule = rule
+        self.option = option
 
     @property
     def status(self) -> int:
         """The status of HTTP that goes with it."""
         return _STATUS.get(self.code, CONFLICT)
+
+
+def option_of(text: str) -> str | None:
+    """Which option a BadOption speaks of: its sentence begins with `option NAME:`."""
+    first, colon, _ = text.partition(":")
+    words = first.split()
+    return words[1] if colon and len(words) == 2 and words[0] == "option" else None
 
 
 def refusal_of(error: HexnautError) -> Refusal:
@@ -47,7 +55,7 @@ def refusal_of(error: HexnautError) -> Refusal:
         case StaleDecision():
             return Refusal("stale", str(error))
         case BadOption():
-            return Refusal("bad-option", str(error))
+            return Refusal("bad-option", str(error), option=option_of(str(error)))
         case NoSuchTable():
             return Refusal("unknown", "there is no such table; old ones are deleted after a while")
         case TableDamaged():

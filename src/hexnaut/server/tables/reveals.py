@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import quiet
+from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import SPECTATOR
@@ -20,7 +20,7 @@ def reveals(game: Game, before: State, seat: int, action: int, seed: str) -> boo
     The answer is remembered, for whoever asks again and again; `before` must not change any more.
     """
     after = before.copy()
-    game.apply(after, seat, action, quiet())
+    game.apply(after, seat, action, QUIET)
     viewers = [SPECTATOR, *range(game.seats(before))]
     return any(_shows(game, before, after, seat, action, viewer, seeded(seed, f"undo {viewer}")) for viewer in viewers)
 
@@ -31,7 +31,7 @@ def _shows(game: Game, before: State, after: State, seat: int, action: int, view
         world = game.sample_world(before, viewer, rng)
         if int(game.refusal(world, seat, action)):
             return True
-        game.apply(world, seat, action, quiet())
+        game.apply(world, seat, action, QUIET)
         if game.view(world, viewer) != seen:
             return True
     return False

@@ -206,6 +206,12 @@ class Room:
         for line in list(self.table.chat)[-said:] if said else []:
             self._tell_chat(chat_line(line))
 
+    def showing(self, seat: int, decision: int, on: bool) -> None:
+        """Somebody's page cannot show a question yet, or can now: its clock waits for that, and everybody sees it."""
+        if self.watch.showing(seat, decision, on, self.now()):
+            self._tell_each(lambda one: self.viewing.update(self.table.told, one.seats, one.lang))
+            self.changed.set()
+
     def tell_table(self) -> None:
         message = msgspec.json.encode(TableChanged(self.info()))
         for listener in self.listeners:

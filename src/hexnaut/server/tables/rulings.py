@@ -18,6 +18,7 @@ from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.seats import find
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, UNDO_STEP, Table
 
+MOST_ENTRIES = 50_000  # of a table's log; a long game has some thousand
 By = Literal["person", "bot", "stand-in", "clock"]
 
 
@@ -38,6 +39,12 @@ def must_not_have_resigned(table: Table, seat: int) -> None:
         raise Refusal("resigned")
 
 
+def must_have_room(table: Table) -> None:
+    """Nobody fills the disk with offers that they make and withdraw for days."""
+    if table.entries >= MOST_ENTRIES:
+        raise Refusal("limit", f"so long a game cannot be stored: {MOST_ENTRIES} entries at most")
+
+
 def move(
     table: Table, seat: int, decision: int | None, words: str, by: By = "person", remark: changes.Remark | None = None
 ) -> list[Change]:
@@ -45,6 +52,7 @@ def move(
     must_be_playing(table)
     if by == "person":
         must_not_have_resigned(table, seat)
+        must_have_room(table)
     action = table.game.codec.parse(words)
     if decision is not None and decision // UNDO_STEP != table.undos:
         raise StaleDecision("the question has changed in the meantime")
@@ -54,6 +62,20 @@ def move(
     trial.advance()
     back = backs(table, [seat]) if by == "person" else []
     return [*back, changes.Moved(seat, _lines(trial), by, remark), *_ending(table, trial)]
+
+
+def hint(table: Table, seat: int, decision: int | None = None) -> list[Change]:
+    """Whoever plays against bots alone may ask what a bot would do, as long as the question is the same."""
+    must_be_playing(table)
+    must_not_have_resigned(table, seat)
+    must_have_room(table)
+    if any(one.kind != "bot" for number, one in enumerate(table.seats) if number != seat):
+        raise Refusal("not-now", "hints are for tables with bots alone")
+    if seat not in table.asked():
+        raise Refusal("not-now", "nothing is asked of this seat")
+    if decision is not None and decision != table.decision(seat):
+        raise StaleDecision("the question has changed in the meantime")
+    return [changes.Hinted(seat)]
 
 
 def _trial(table: Table) -> Match:

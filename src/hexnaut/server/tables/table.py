@@ -45,6 +45,7 @@ class Seat:
         self.stand_in = False
         self.relieved = False  # by a vote: then the owner has to say that they are back
         self.resigned = False
+        self.hints = 0
 
     @property
     def is_persons(self) -> bool:
@@ -153,6 +154,11 @@ class Table:
         """The id of the question put to a seat; a question asked again after an undo has another one."""
         return int(self.state.decision_id(seat)) + self.undos * UNDO_STEP
 
+    def thought(self, seat: int) -> int:
+        """What a clock runs for: a question, or several that belong together."""
+        several = self.game.thought(self.state, seat)
+        return -several if several else self.decision(seat)
+
     def persons(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_persons]
 
@@ -213,6 +219,8 @@ class Table:
                     self.filled_at = None if self.open_seats() else entry.time
             case changes.Revealed():
                 self.seats[change.seat].contribution = change.contribution
+            case changes.Hinted():
+                self.seats[change.seat].hints += 1
             case changes.Said():
                 self.chat.append(Spoken(entry.number, change.seat, change.name, change.text, entry.time))
             case changes.Proposed():

@@ -6,6 +6,7 @@ from typing import Any
 
 from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
+from hexnaut.kernel.options import plays_with_own_data
 from hexnaut.kernel.record import footer_of
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
 from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Spoken, Table, Told
@@ -26,6 +27,7 @@ from hexnaut.wire.messages import (
 )
 
 NEVER_BEGUN: dict[str, Any] = {"points": [], "sources": [], "turns": 0}  # of a table that was closed while it was open
+LINES_KEPT = 100  # events in words, of a table
 LOG_KEPT = 300  # events of the past in a fresh state
 PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
@@ -37,6 +39,7 @@ class Viewing:
         self.table = table
         self.watch = watch
         self._narrators: dict[str, Narrator] = {}
+        self._lines: dict[tuple[str, int, Event], EventLine] = {}  # of the last events: most look the same to many
         self._result: Result | None = None
 
     def narrator(self, lang: str) -> Narrator:
@@ -44,6 +47,7 @@ class Viewing:
         known = self._narrators.get(lang)
         if known is None or known.names != self.table.names:
             known = self._narrators[lang] = Narrator(self.table.game, lang, self.table.names)
+            self._lines.clear()
         return known
 
     # -- one viewer -----------------------------------------------------------------------------------------
@@ -91,7 +95,16 @@ class Viewing:
 
     def events(self, told: Sequence[Told], seats: Sequence[int], lang: str) -> list[EventLine]:
         narrator = self.narrator(lang)
-        return [event_line(narrator, one, common_viewer(narrator, one.event, seats)) for one in told]
+        return [self._line(narrator, one, common_viewer(narrator, one.event, seats)) for one in told]
+
+    def _line(self, narrator: Narrator, told: Told, viewer: int) -> EventLine:
+        """Put into words once for all who may know the same of it."""
+        key = (narrator.lang, told.number, narrator.game.events.redact(told.event, viewer))
+        if key not in self._lines:
+            if len(self._lines) >= LINES_KEPT:
+                self._lines.clear()
+            self._lines[key] = event_line(narrator, told, viewer)
+        return self._lines[key]
 
     def parts(self, seats: Sequence[int], lang: str) -> list[SeatPart]:
         """What some seats see, or the spectator; before the game begins there is nothing to see."""
@@ -171,6 +184,7 @@ class Viewing:
             ],
             rematch=table.rematch,
             reveal_until=table.begins_at() or None,
+            own_data=plays_with_own_data(table.game.options(), table.options),
         )
 
     def _seat(self, number: int, now: int) -> SeatInfo:
@@ -190,6 +204,7 @@ class Viewing:
             clock_left=None if until is None else max(0, until - now),
             promise=seat.promise,
             contribution=None if self.table.status == OPEN else seat.contribution,
+            hints=seat.hints,
         )
 
 
@@ -219,8 +234,8 @@ def event_line(narrator: Narrator, told: Told, viewer: int | None) -> EventLine:
 
 def common_viewer(narrator: Narrator, event: Event, seats: Sequence[int]) -> int:
     """The seat of a connection that may know least of an event: several people look at one screen."""
-    if not seats:
-        return SPECTATOR
+    if len(seats) < 2:
+        return seats[0] if seats else SPECTATOR
     book = narrator.game.events
     return max(seats, key=lambda seat: book.redact(event, seat).count(HIDDEN))
 

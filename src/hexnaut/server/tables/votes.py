@@ -18,7 +18,14 @@ from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.reveals import reveals
-from hexnaut.server.tables.rulings import By, fill_with_bots, move, must_be_playing, must_not_have_resigned
+from hexnaut.server.tables.rulings import (
+    By,
+    fill_with_bots,
+    move,
+    must_be_playing,
+    must_have_room,
+    must_not_have_resigned,
+)
 from hexnaut.server.tables.table import MOST_UNDOS, OVER, PAUSED, Table
 
 PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch", "stand-in")
@@ -52,6 +59,7 @@ def propose(table: Table, seat: int, what: str, now: Situation = NOBODY, promise
         return []  # somebody was quicker, and has what this seat wants
     _must_have_a_voice(table, seat, what)
     _must_be_possible(table, seat, what, now)
+    must_have_room(table)
     proposed: list[Change] = [changes.Proposed(what, seat, "asked", promise)]
     if what == "draw":
         return proposed + _propose_end(table, seat)
@@ -163,14 +171,14 @@ def undo_target(table: Table, seat: int) -> int:
     """How many actions remain when a seat takes back its last move. Raises Refusal where it cannot be:
     chance has decided since, or somebody was shown what they could not know."""
     if table.undos >= MOST_UNDOS:
-        raise Refusal("limit", "enough was taken back in this game")
+        raise Refusal("undo-limit")
     actions = table.match.actions
     for back in range(1, len(table.before) + 1):
         mover, action = actions[-back]
         if reveals(table.game, table.before[-back], mover, action, seed=f"{table.id} {table.moves - back}"):
-            raise Refusal("not-now", "something hidden was shown since")
+            raise Refusal("undo-shown")
         if mover == seat:
             return table.moves - back
     if any(mover == seat for mover, _ in actions):
-        raise Refusal("not-now", "chance has decided since")
-    raise Refusal("not-now", "this seat has made no move yet")
+        raise Refusal("undo-chance")
+    raise Refusal("undo-none")

@@ -10,6 +10,8 @@ MINUTE = 60_000
 STALLING = 3 * MINUTE  # without a clock: then the others may vote for a stand-in
 HOST_GONE = 2 * MINUTE  # then those who sit at an open table may start it
 LONGEST_PAUSE = 30 * MINUTE  # then anybody may go on
+LONGEST_SHOWING = 12_000  # that a page may show what came before a question until its clock begins
+AT_ONCE = 3_000  # within which it has to say that it does
 
 
 class Due(NamedTuple):
@@ -18,6 +20,14 @@ class Due(NamedTuple):
     at: int
     seat: int
     what: Literal["clock", "away", "vote", "begin"]
+
+
+class Asked(NamedTuple):
+    """What a seat is asked to think about, since when, and when its clock begins."""
+
+    thought: int
+    since: int
+    begins: int
 
 
 class Watch:
@@ -29,7 +39,7 @@ class Watch:
         self.elsewhere: dict[str, list[int]] = {}  # connections to other processes, by process
         self.away_since: list[int] = [now] * len(table.seats)
         self.waiting_since = now
-        self._asked: dict[int, tuple[int, int]] = {}  # seat: decision, since when
+        self._asked: dict[int, Asked] = {}
 
     # -- presence -------------------------------------------------------------------------------------------
 
@@ -77,9 +87,9 @@ class Watch:
         table = self.table
         asked = {}
         for seat in table.asked():
-            decision = table.decision(seat)
+            thought = table.thought(seat)
             known = self._asked.get(seat)
-            asked[seat] = known if known is not None and known[0] == decision else (decision, now)
+            asked[seat] = known if known is not None and known.thought == thought else Asked(thought, now, now)
         if asked.keys() != self._asked.keys() or any(asked[seat] != self._asked[seat] for seat in asked):
             self.waiting_since = now
         self._asked = asked
@@ -89,13 +99,24 @@ class Watch:
         clock = self.table.body.clock
         if clock is None or seat not in self._asked or self.table.seats[seat].is_for_bot:
             return None
-        return self._asked[seat][1] + clock
+        return self._asked[seat].begins + clock
+
+    def showing(self, seat: int, decision: int, on: bool, now: int) -> bool:
+        """A page cannot show a question yet, or can now; whether that changes when its clock runs out."""
+        known = self._asked.get(seat)
+        if known is None or decision != self.table.decision(seat) or self.until(seat) is None:
+            return False
+        if on and (known.begins != known.since or now > known.since + AT_ONCE):
+            return False  # once for each thought
+        begins = known.since + LONGEST_SHOWING if on else min(known.begins, max(known.since, now))
+        self._asked[seat] = known._replace(begins=begins)
+        return begins != known.begins
 
     def stalls_from(self, seat: int) -> int | None:
         """From when on the others may let a bot stand in for a seat that is asked; nobody votes against a clock."""
         if self.table.body.clock is not None or seat not in self._asked or self.table.seats[seat].is_for_bot:
             return None
-        return self._asked[seat][1] + STALLING
+        return self._asked[seat].since + STALLING
 
     def situation(self, now: int) -> Situation:
         """What votes depend on besides the table."""
