@@ -58,7 +58,7 @@ def test_a_card_says_what_it_offers() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_flight_is_shown_without_its_secrets(lang: str) -> None:
-    flight = {"phase": "flight", "sector": 2, "speed": 5, "row": ["S-31"], "hangar": {"0": "1 colony-ship"}}
+    flight = {"phase": "flight", "sector": 2, "roll": 3, "row": ["S-31"], "hangar": {"0": "1 colony-ship"}}
     match = played(flight, "0 reveal", "chance card S-36")
     assert "S-31" in shown(match, 0, lang) and "S-36" not in shown(match, 0, lang)
     assert "S-36" in shown(match, 1, lang)

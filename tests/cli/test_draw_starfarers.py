@@ -53,7 +53,7 @@ def test_a_place_is_looked_up() -> None:
     match = new_match(GAME, {}, "draw")
     draw = drawing(Narrator(GAME, "en", NAMES))
     view = GAME.view(match.state, 0)
-    assert draw.look(view, "P204") == "P204 = 19,26 ore 5 + carbon 6 [W]"
+    assert draw.look(view, "P204") == "P204: ore 5 + carbon 6; spaceport: Ann"
     assert draw.note(view, "build spaceport P204") == "ore 5 + carbon 6"
-    assert draw.note(view, "step S1 P235") == "→ H-gamma"
+    assert draw.note(view, "step S1 P235") == "→ carbon 6, food 3, ore 5"
     assert draw.look(view, "H07") is None

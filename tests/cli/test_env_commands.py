@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 def test_simulations_become_data(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     result = run("simulate", "duel", "--games", 2, "--seed", 1, "-o", "victoryPoints=6", "--parquet", folder, "--json")
-    assert parquet.read_table(folder / "games-00000.parquet").num_rows == data_of(result)["games"] == 2
+    assert parquet.read_table(folder / "duel" / "games-00000.parquet").num_rows == data_of(result)["games"] == 2
     assert_bad_input(run("simulate", "duel", "--games", 1, "--parquet", folder), "has Parquet files already")
 
 

@@ -11,7 +11,7 @@ from hexnaut.cli.terminal.saving import last_saved
 from hexnaut.kernel.record import read_record, replay
 from hexnaut.kernel.verify import verify
 from hexnaut.text import FOLDERS, LANGUAGES
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 from tools import pseudo
@@ -44,7 +44,7 @@ def test_a_whole_game_in_every_language_with_three_players(run: Run, lang: str) 
     options = ("--seats", "me,random,random", "-o", "victoryPoints=4", "--seed", 2, "--lang", lang)
     result = run("play", "star-trek", *options, typed="1\n" * 5000)
     assert result.exit_code == 0
-    told: str = read_text("star-trek", "messages", lang)["event.won"]
+    told: str = read_messages("star-trek", lang)["event.won"]
     words = re.escape(told).replace(r"\{seat\}", r"\w+").replace(r"\{points\}", r"\d+")
     assert re.search(words, flat(result.stdout))
 
@@ -131,7 +131,7 @@ def test_a_refused_move_quotes_its_rule(run: Run) -> None:
         ("rule 45", "ST-045: Battle cruiser, variable board"),
         ("rule distance", "ST-109: The distance rule"),
         ("rule xyzzy", "there is no rule 'xyzzy'"),
-        ("log", "Red is the"),  # the first seat, and before that what the fixed start deals out
+        ("log", "Red goes first"),  # the first seat, and before that what the fixed start deals out
         ("log 0", ""),
         ("moves", "1 roll"),
         ("save", "Which file?"),
@@ -255,7 +255,7 @@ def test_only_bots_play_by_themselves(run: Run) -> None:
 def test_a_game_without_a_drawing_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that comes with rules only can be played all the same."""
     monkeypatch.setattr("hexnaut.cli.draw.drawing.find_spec", lambda name: None)
-    monkeypatch.setattr("hexnaut.text.sentences.read_text", lambda *name: {})
+    monkeypatch.setattr("hexnaut.text.sentences.read_messages", lambda *name: {})
     typed = "?\nhand\nlook N23\n" + "1\n" * 5000
     result = run("play", "star-trek", "--seed", 11, *RANDOM, "-o", "victoryPoints=4", typed=typed)
     assert result.exit_code == 0
@@ -278,4 +278,4 @@ def test_moves_typed_ahead_are_told_when_one_of_them_is_refused(run: Run) -> Non
 def test_a_move_goes_before_a_command_of_the_same_name(run: Run) -> None:
     """With a sensor centre "look" is a move of the duel, and the terminal has a command of that name."""
     result = run("play", "duel", "--seed", 11, typed="choose science sensor\nfly sector 1\nlook\n")
-    assert "The sensor of P1 shows" in result.stdout
+    assert "P1’s sensor shows" in result.stdout

@@ -11,7 +11,7 @@ from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.arena.stats import GameRow
-    from hexnaut.arena.tournament import Terms
+    from hexnaut.arena.terms import Terms
 
 EXAMPLE = "Example: hexnaut arena star-trek --bots greedy,random,random,random --games 400 --seed 3"
 
@@ -51,7 +51,8 @@ def command(
     """
     from hexnaut import games as library
     from hexnaut.arena.stats import brief
-    from hexnaut.arena.tournament import Terms, play_arena, result_of
+    from hexnaut.arena.terms import Terms
+    from hexnaut.arena.tournament import play_arena, result_of
 
     options = read_options(library.load(game), option)
     choose_players(library.load(game), options, players)

@@ -4,11 +4,11 @@ from typing import Annotated, Any
 
 import typer
 
-from hexnaut.cli import bench_env, bench_server
+from hexnaut.cli import bench_bots, bench_env, bench_server
 from hexnaut.cli.common import AsJson
 from hexnaut.cli.output import console, progress, say
 
-EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5; hexnaut bench env; hexnaut bench server --tables 100"
+EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5; hexnaut bench bots; hexnaut bench server --tables 100"
 ENGINES = ("ours", "pure", "peer")
 
 
@@ -16,7 +16,8 @@ def command(
     game: Annotated[
         str,
         typer.Argument(
-            metavar="GAME|env|server", help="The game; `env`: environments of learning libraries; `server`: tables."
+            metavar="GAME|env|bots|server",
+            help="The game; `env`: environments of learning libraries; `bots`: games of bots; `server`: tables.",
         ),
     ] = "star-trek",
     vs: Annotated[
@@ -48,6 +49,9 @@ def command(
 
             raise BadOption("bench env has its own peers: leave --vs away")
         bench_env.run(rounds, as_json)
+        return
+    if game == "bots":
+        bench_bots.run(rounds, as_json)
         return
     if game == "server":
         bench_server.run(tables, seconds, pace, ladder, workers, database, as_json)

@@ -7,8 +7,8 @@ from hexnaut.cli.output import console, progress, say
 
 def run(rounds: int, as_json: bool) -> None:
     from hexnaut.bench.environments import run_env_bench
-    from hexnaut.env.extras import MissingExtra
     from hexnaut.kernel.errors import BadOption
+    from hexnaut.kernel.extras import MissingExtra
 
     with progress("rounds", rounds, as_json) as tell:
         try:

@@ -52,20 +52,20 @@ def read_options(game: "Game", given: Sequence[str] | None) -> dict[str, Any]:
             raise BadOption(f"option {name} is given twice")
         text = text.strip()
         if text.startswith("@"):
-            chosen[name] = known[name].check(_json_option(name, Path(text[1:])))
+            chosen[name] = known[name].check(read_json(Path(text[1:])))
         else:
             chosen[name] = read_option(known[name], text)
     return chosen
 
 
-def _json_option(name: str, path: Path) -> Any:
-    """An option too long to type, such as a card list of one's own."""
+def read_json(path: Path) -> Any:
+    """What is too long to type, such as a card list of one's own. Raises BadOption."""
     from hexnaut.kernel.errors import BadOption
 
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        raise BadOption(f"option {name}: {path} cannot be read as JSON ({error})") from error
+        raise BadOption(f"{path} cannot be read as JSON ({error})") from error
 
 
 def choose_players(game: "Game", options: dict[str, Any], players: int | None) -> None:

@@ -15,6 +15,7 @@ from hexnaut.cli import (
     backup,
     bench,
     bot,
+    data,
     explain,
     games,
     perft,
@@ -28,6 +29,7 @@ from hexnaut.cli import (
     simulate,
     strength,
     tables,
+    train,
     tune,
     verify,
 )
@@ -129,8 +131,8 @@ def about(
 
 
 COMMANDS = (
-    *(play, serve, games, rules, simulate, arena, replay, verify, explain),
-    *(scenario, position, perft, bench, strength, tune, backup, restore),
+    *(play, serve, games, rules, data, simulate, arena, replay, verify, explain),
+    *(scenario, position, perft, bench, strength, tune, train, backup, restore),
 )
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hexnaut.cli.common import AsJson, GameName, Language
-from hexnaut.cli.output import console, say_json
+from hexnaut.cli.output import console, say, say_json
 
 if TYPE_CHECKING:
     from hexnaut.text.almanac import Almanac, Rule
@@ -17,6 +17,7 @@ RuleIds = Annotated[
     list[str] | None, typer.Argument(metavar="[ID|WORDS]...", help="Rule ids such as ST-045, or 45; or words.")
 ]
 Search = Annotated[str | None, typer.Option("--search", metavar="TEXT", help="Only rules that hold these words.")]
+Doubtful = Annotated[bool, typer.Option("--reconstructed", help="Which components are reconstructed, and why.")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="Which rules have tests; exit code 1 if one has none.")]
 Tests = Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are.", show_default=False)]
 
@@ -28,11 +29,18 @@ def command(
     lang: Language = "en",
     search: Search = None,
     tests: Tests = None,
+    reconstructed: Doubtful = False,
     as_json: AsJson = False,
 ) -> None:
     """Look up rules by id or words; or count which of them have tests."""
     from hexnaut.text.almanac import almanac
 
+    if reconstructed:
+        from hexnaut import games
+        from hexnaut.cli.data import doubts_of, show_doubts
+
+        say(doubts_of(games.load(game), lang), as_json, show_doubts)
+        return
     book = almanac(game, lang)
     chosen = _chosen(book, ids or [])
     if search is not None:

@@ -1,5 +1,6 @@
 """`hexnaut serve`: tables for people, bots and spectators, in the browser and over the network."""
 
+import os
 from typing import Annotated
 
 import typer
@@ -55,6 +56,10 @@ def command(
         int,
         typer.Option("--keep-idle-days", min=0, max=36500, help="The same for other tables where nothing happens."),
     ] = KEEP_IDLE_DAYS,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bot", help="A bot of your own that tables may seat.", metavar="NAME=FILE.py:CLASS"),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Serve tables to play at until it is stopped with Ctrl-C."""
@@ -66,6 +71,7 @@ def command(
     from hexnaut.server.tables.retention import Retention
     from hexnaut.storage.address import default_file
 
+    _offer_bots(bots or [])
     settings = Settings(
         database or str(default_file()),
         limits=Limits(retention=Retention(keep_days, keep_idle_days)),
@@ -76,3 +82,20 @@ def command(
         proxies=trusted_proxies(trusted_proxy or ()),
     )
     run(settings, host, port, workers, open_browser, as_json)
+
+
+def _offer_bots(given: list[str]) -> None:
+    """Let tables seat these bots. Raises BadOption before anything listens.
+
+    They are named in the environment: bots think in processes of their own, and workers serve in others.
+    """
+    from hexnaut.bots.own import AT_TABLES, at_tables, load
+    from hexnaut.bots.registry import LEVELS
+    from hexnaut.kernel.errors import BadOption
+
+    if given:
+        os.environ[AT_TABLES] = ",".join(given)
+    for name, place in at_tables().items():
+        if not name.isidentifier() or name in LEVELS:
+            raise BadOption(f"--bot {name}={place}: a name of letters and digits is needed that none of our levels has")
+        load(place)

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from hexnaut import games
+from hexnaut.cli.draw.drawing import View
 from hexnaut.cli.terminal.local import LocalTable
 from hexnaut.cli.terminal.screen.app import GameApp
 from hexnaut.cli.terminal.screen.board import BoardPane
@@ -41,7 +42,7 @@ def table(
 class Driver:
     """A running app, and what can be read on it."""
 
-    def __init__(self, app: GameApp, pilot: Pilot[None]) -> None:
+    def __init__(self, app: GameApp, pilot: Pilot[bool]) -> None:
         self.app = app
         self.pilot = pilot
 
@@ -112,3 +113,10 @@ def drive(table: Table, what: Drive, size: tuple[int, int] = SMALL) -> GameApp:
 
     run_alone(run())
     return app
+
+
+def part_of(view: View, name: str) -> dict[str, Any]:
+    """A part of a game's view, as a test knows it."""
+    part = view[name]
+    assert isinstance(part, dict)
+    return part

@@ -11,7 +11,7 @@ from hexnaut.cli.terminal.screen.app import GameApp
 from hexnaut.kernel.errors import BadOption, IllegalAction
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
-from tests.cli.screen.driving import AT_ONCE, SMALL, Driver
+from tests.cli.screen.driving import AT_ONCE, SMALL, Driver, part_of
 from tests.loops import run_alone
 from tests.server.conftest import generous
 from tests.server.running import PATIENCE, Running, running
@@ -103,7 +103,7 @@ def test_a_game_over_the_network_on_the_full_screen(server: Running) -> None:
             await until(lambda: driver.game.position.view["question"] == "sector" and driver.game.position.asked)
             await pilot.press("2")
             await until(lambda: driver.game.position.view["flight"] is not None)
-            assert driver.game.position.view["flight"]["sector"] == 2
+            assert part_of(driver.game.position.view, "flight")["sector"] == 2
             await pilot.press("f10")
 
     run_alone(run())

@@ -4,15 +4,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 
 from hexnaut.bots.random import RandomBot
+from hexnaut.cli.draw.drawing import common
 from hexnaut.cli.terminal.local import LocalTable
 from hexnaut.cli.terminal.screen.overlays import PassScreen, TextScreen
 from hexnaut.kernel.record import read_record
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import seats_of
-from tests.cli.screen.driving import LARGE, SMALL, Driver, drive, table
+from tests.cli.screen.driving import LARGE, SMALL, Driver, drive, part_of, table
 
 pytestmark = pytest.mark.once
 
@@ -161,6 +163,17 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
     drive(table(tmp_path, "duel"), what)
 
 
+def test_a_hint_is_marked_on_the_board(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.press("f5")
+        place = driver.board.cursor
+        assert f"would choose: place outpost {place} (" in driver.read("#notice")
+        await driver.press("enter")
+        assert made(driver) == [f"place outpost {place}"]
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
 def test_speed_keys_change_the_pace(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
         await driver.press("minus", "minus")
@@ -175,9 +188,9 @@ def test_speed_keys_change_the_pace(tmp_path: Path) -> None:
 def test_a_ship_flies_to_a_far_point_with_one_choice(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
         await driver.choose("end trading")
-        while "flight" not in driver.game.position.view["question"]:
+        while "flight" not in common(driver.game.position.view)["question"]:
             await driver.press("1")
-        reach = driver.game.position.view["flight"]["reach"]["S1"]
+        reach = part_of(driver.game.position.view, "flight")["reach"]["S1"]
         far = max(reach, key=lambda point: int(reach[point][1]))
         assert far in driver.game.position.choice.spots
         steps = len([move for move in made(driver) if move.startswith("step")])
@@ -225,3 +238,164 @@ def test_quitting_saves_a_game_that_goes_on(tmp_path: Path) -> None:
     record = read_record((tmp_path / "game.ndjson").read_text(encoding="utf-8"))
     assert record.footer is None
     assert record.lines[-1].startswith("0 place outpost")
+
+
+def test_words_that_come_all_at_once_are_not_mixed_up(tmp_path: Path) -> None:
+    """As from a fast typist on a slow machine: no letter begins anew, no digit chooses a line."""
+
+    async def what(driver: Driver) -> None:
+        for letter in "place outpost N09":
+            driver.app.post_message(Key(letter, letter))
+        driver.app.post_message(Key("enter", "\r"))
+        await driver.settle()
+        assert made(driver) == ["place outpost N09"]
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
+def test_several_moves_are_typed_in_one_line(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.type("place outpost n09; place starship e14")
+        assert made(driver)[:2] == ["place outpost N09", "place starship E14"]
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
+def test_a_refused_move_drops_what_was_typed_behind_it(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.type("place outpost n09; build outpost n23; place starship e14")
+        assert made(driver) == ["place outpost N09"]
+        assert "ST-" in driver.read("#notice")
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
+def test_discards_are_typed_in_one_line(tmp_path: Path) -> None:
+    given = table(tmp_path, "star-trek")
+    hand_to(given, 0, "discard ")
+    hand = {name: count for name, count in part_of(given.view(0), "private")["hand"].items() if count}
+    owed = sum(hand.values()) // 2
+
+    async def what(driver: Driver) -> None:
+        cards = [name for name, count in hand.items() for _ in range(count)][:owed]
+        counts = " ".join(f"{cards.count(name)} {name}" for name in dict.fromkeys(cards))
+        before = len(made(driver))
+        await driver.type(f"discard {counts}")
+        assert made(driver)[before : before + owed] == [f"discard {name}" for name in cards]
+
+    drive(given, what)
+
+
+def test_a_move_goes_before_a_command_of_the_same_name(tmp_path: Path) -> None:
+    """With a sensor centre "look" is a move of the duel, and the terminal has a command of that name."""
+
+    async def what(driver: Driver) -> None:
+        await driver.type("choose science sensor")
+        await driver.type("fly sector 1")
+        await driver.type("look")
+        assert made(driver)[-1] == "look"
+
+    drive(table(tmp_path, "duel", seed=11), what)
+
+
+def test_somebody_else_at_the_keyboard_speaks_by_name(tmp_path: Path) -> None:
+    given = table(tmp_path, "star-trek", ["Ann", "Ben", "random"])
+    hand_to(given, 0, "offer ")
+
+    async def what(driver: Driver) -> None:
+        await driver.press("enter")
+        match = driver.app.table.match  # type: ignore[attr-defined]
+        hand = part_of(given.view(1), "private")["hand"]
+        mine = next(name for name, count in hand.items() if count)
+        other = next(name for name in hand if name != mine)
+        await driver.type(f"ben: offer 1 {mine} for 1 {other}")
+        assert (1, given.game.codec.parse(f"offer 1 {mine} for 1 {other}")) in match.actions
+
+    drive(given, what)
+
+
+def test_the_game_is_saved_under_a_name(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.type(f"save {tmp_path / 'mine'}")
+        assert "mine" in driver.read("#notice")
+        await driver.type("save")
+        assert driver.read("#notice").startswith("Which file?")
+        await driver.type(f"save {tmp_path}")
+        assert "could not be saved" in driver.read("#notice")
+
+    drive(table(tmp_path, "duel"), what)
+    assert read_record((tmp_path / "mine").read_text(encoding="utf-8")).footer is None
+
+
+def test_board_and_moves_lead_to_their_panes(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.type("moves")
+        assert driver.moves.has_focus
+        await driver.type("board")
+        assert driver.board.has_focus
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
+def test_a_place_is_not_told_of_when_it_is_not_asked_about(tmp_path: Path) -> None:
+    """What the cursor stood on in the last question has nothing to do with the next one."""
+
+    async def what(driver: Driver) -> None:
+        while not driver.moves.choices:
+            await driver.press("enter")
+        assert driver.read("#info") == ""
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+
+
+def test_a_board_longer_than_its_pane_follows_the_cursor_and_the_page_keys(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        await driver.type("choose storage trade")
+        driver.board.styles.height = 4
+        await driver.settle()
+        await driver.press("down", "down", "down", "down")
+        bottom = driver.board.scroll_offset.y
+        assert bottom > 0
+        await driver.press("pageup", "pageup", "pageup")
+        assert driver.board.scroll_offset.y == 0
+        await driver.press("pagedown")
+        assert driver.board.scroll_offset.y > 0
+        await driver.press("tab", "pageup")
+        assert driver.moves.has_focus and driver.board.scroll_offset.y == 0
+
+    drive(table(tmp_path, "duel"), what)
+
+
+def test_what_is_the_same_for_all_lines_is_said_once(tmp_path: Path) -> None:
+    """A card's meaning stands beside the line that opens its choices, not beside each of them."""
+    given = table(tmp_path, "star-trek", ["me", "random", "random"], seed=7)
+    hand_to(given, 0, "scott pay ", least=3)
+
+    async def what(driver: Driver) -> None:
+        line = next(option for option in driver.moves.choices if option.label.startswith("scott"))
+        assert line.note
+        await driver.choose("scott")
+        assert {option.note for option in driver.moves.choices} == {""}
+
+    drive(given, what)
+
+
+def test_a_key_pressed_twice_in_haste_is_no_second_move(tmp_path: Path) -> None:
+    """The place or line that it meant is not there any more when its turn comes."""
+
+    async def what(driver: Driver) -> None:
+        place = driver.board.cursor
+        assert place is not None
+        driver.board.action_choose()
+        driver.board.action_choose()
+        await driver.settle()
+        assert made(driver) == [f"place outpost {place}"]
+
+    async def on_a_list(driver: Driver) -> None:
+        driver.moves.action_select()
+        driver.moves.action_select()
+        await driver.settle()
+        assert len(made(driver)) == 1
+
+    drive(table(tmp_path, "star-trek", **FIRST), what)
+    drive(table(tmp_path, "duel"), on_a_list)

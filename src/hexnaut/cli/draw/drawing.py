@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from io import StringIO
-from typing import Any
+from typing import Generic, NotRequired, TypedDict, TypeVar, cast
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -14,19 +14,40 @@ from hexnaut import games
 from hexnaut.cli.draw.canvas import Canvas
 from hexnaut.cli.draw.chart import Chart
 from hexnaut.text.sentences import Narrator
+from hexnaut.wire.messages import BaseView
 
 SPARE = "ABCDEFGH"
-View = Mapping[str, Any]
 NOT_ON_BOARD = "game seat options layout players private question about topic asked chance".split()
 
 
-class Drawing:
+class Private(TypedDict):
+    """What a seat alone knows, as far as the terminal knows it of every game."""
+
+    hand: NotRequired[Mapping[str, int]]
+
+
+class CommonView(BaseView):
+    """What every game's view has."""
+
+    private: NotRequired[Private | None]
+
+
+View = Mapping[str, object]  # of any game
+V = TypeVar("V", bound=View)  # of one game, as its viewtypes.py has it
+
+
+def common(view: View) -> CommonView:
+    """A view of a game that nobody here knows, by what it has in common with all others."""
+    return cast(CommonView, view)
+
+
+class Drawing(Generic[V]):
     """How a view is shown: the plain form, good for any game, that a game's own drawing improves."""
 
     def __init__(self, narrator: Narrator) -> None:
         self.say = narrator
 
-    def board(self, view: View, places: Collection[str]) -> RenderableType:
+    def board(self, view: V, places: Collection[str]) -> RenderableType:
         """The board; the places named are labelled."""
         lines = []
         for name, value in view.items():
@@ -41,7 +62,7 @@ class Drawing:
     sizes: Sequence[tuple[int, int]] = ((80, 16),)  # of its charts, the largest first
     place_arguments: frozenset[str] = frozenset()  # what the grammar of moves calls arguments that lie on the chart
 
-    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+    def chart(self, view: V, places: Collection[str], width: int, height: int) -> Chart:
         """The board as large as it fits, with the places that moves lead to marked on it."""
         console = Console(width=width, file=StringIO(), color_system=None)
         lines = console.render_lines(self.board(view, places), pad=False)
@@ -50,49 +71,49 @@ class Drawing:
             sheet.put(0, number, "".join(segment.text for segment in line).rstrip("\n"))
         return Chart(sheet)
 
-    def far_moves(self, view: View) -> list[str]:
+    def far_moves(self, view: V) -> list[str]:
         """Moves that `legal` has no list of, because several of its moves lead there."""
         return []
 
-    def way(self, view: View, move: str) -> list[str]:
+    def way(self, view: V, move: str) -> list[str]:
         """The single moves that a far move is made of, as the view knows them; empty for any other move."""
         return []
 
-    def legend(self, view: View, width: int) -> Text:
+    def legend(self, view: V, width: int) -> Text:
         """What the signs on a chart of this width mean."""
         return Text()
 
-    def players(self, view: View) -> RenderableType:
+    def players(self, view: V) -> RenderableType:
         """What everybody may know of the players."""
         table = Table("", *self.say.names)
-        rows = view.get("players", [])
+        players = view.get("players")
+        rows = players if isinstance(players, list) else []
         for name in rows[0] if rows else []:
             table.add_row(name, *[Text(_flat(row.get(name))) for row in rows])
         return table
 
-    def hand(self, view: View) -> RenderableType:
+    def hand(self, view: V) -> RenderableType:
         """What the viewer alone knows."""
-        private = view.get("private") or {}
-        return Group(*[Text(f"{name}: {_flat(value)}") for name, value in private.items()])
+        return Group(*[Text(f"{name}: {_flat(value)}") for name, value in _private(view).items()])
 
-    def summary(self, view: View) -> str:
+    def summary(self, view: V) -> str:
         """The viewer's hand in one line."""
-        hand = (view.get("private") or {}).get("hand")
+        hand = _private(view).get("hand")
         return f"hand: {_flat(hand) or '-'}" if hand is not None else ""
 
-    def look(self, view: View, place: str) -> str | None:
+    def look(self, view: V, place: str) -> str | None:
         """What there is to know of a place; None for a name that is no place."""
         return None
 
-    def example(self, view: View) -> str:
+    def example(self, view: V) -> str:
         """A place to look at, for the help."""
         return ""
 
-    def note(self, view: View, move: str) -> str:
+    def note(self, view: V, move: str) -> str:
         """A few words that tell a move from others of its kind in a list."""
         return ""
 
-    def meaning(self, view: View, move: str) -> str:
+    def meaning(self, view: V, move: str) -> str:
         """What moves of this kind cost or do, where their words do not say it."""
         return ""
 
@@ -118,7 +139,12 @@ def initials(words: Sequence[str]) -> list[str]:
     return taken
 
 
-def _flat(value: Any) -> str:
+def _private(view: Mapping[str, object]) -> Mapping[str, object]:
+    private = view.get("private")
+    return private if isinstance(private, Mapping) else {}
+
+
+def _flat(value: object) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{name} {_flat(part)}" for name, part in value.items() if part not in (0, None))
     if isinstance(value, list):
@@ -126,7 +152,7 @@ def _flat(value: Any) -> str:
     return "-" if value is None else str(value)
 
 
-def drawing(narrator: Narrator) -> Drawing:
+def drawing(narrator: Narrator) -> Drawing[View]:
     name = f"hexnaut.cli.draw.{games.package(narrator.game.name)}"
     if not find_spec(name):
         return Drawing(narrator)

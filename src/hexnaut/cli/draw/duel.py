@@ -1,51 +1,57 @@
 """Starfarers Duel in the terminal: missions, sectors and flight as lines, both ships as a table."""
 
-from collections.abc import Callable, Collection, Mapping
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from io import StringIO
-from typing import Any
+from typing import TypeVar
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from hexnaut.cli.draw.canvas import Canvas
 from hexnaut.cli.draw.chart import Chart
-from hexnaut.cli.draw.drawing import Drawing, View, player_table
+from hexnaut.cli.draw.drawing import Drawing, player_table
 from hexnaut.games.duel.cardlist import merged
 from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
+from hexnaut.games.duel.viewtypes import DuelView, PlayerView, PrintedCard, PrintedMission, Reward, RowEntry
 from hexnaut.text.plurals import with_form
 
+K = TypeVar("K", bound=str)  # what is counted, by name
 LEGAL_STYLE = "bold green"
-REWARDS = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
+NUMBER = re.compile(r" \([A-Z0-9]+-\d+\)$")  # of a card, behind its name
+REWARDS: Sequence[Reward] = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
+INDENT = 2  # columns for the mark of a place
+SCROLLBAR = 1  # a column that the lines leave free, because they may be too many for their pane
 GROUPS = ["", "I", "II", "III", "IV"]
 
 
-class DuelDrawing(Drawing):
+class DuelDrawing(Drawing[DuelView]):
     # -- the table ------------------------------------------------------------------------------------------
 
-    sizes = ((96, 24), (80, 16))
+    sizes = ((96, 24), (80, 14))
     place_arguments = frozenset({"sector", "mission"})
 
-    def board(self, view: View, places: Collection[str]) -> RenderableType:
+    def board(self, view: DuelView, places: Collection[str]) -> RenderableType:
         return Text("\n".join(line for _, line in self._lines(view)))
 
-    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+    def chart(self, view: DuelView, places: Collection[str], width: int, height: int) -> Chart:
         """The same lines; missions and sectors are places."""
         console = Console(width=width, file=StringIO())
         rows: list[tuple[str, Text]] = []
         for place, line in self._lines(view):
-            wrapped = Text(line).wrap(console, width - 2)
+            wrapped = Text(line).wrap(console, width - INDENT - SCROLLBAR)
             rows += [(place if number == 0 else "", part) for number, part in enumerate(wrapped)]
-        sheet = Canvas(width, max(height, len(rows)))
+        sheet = Canvas(width - SCROLLBAR, len(rows))
         chart = Chart(sheet)
         for number, (place, part) in enumerate(rows):
-            sheet.put(2, number, part.plain, LEGAL_STYLE if place in places else "")
+            sheet.put(INDENT, number, part.plain, LEGAL_STYLE if place in places else "")
             if place in places:
                 sheet.put(0, number, "+", LEGAL_STYLE)
             if place:
-                chart.spots[place] = (2, number, len(part.plain.rstrip()))
+                chart.spots[place] = (INDENT, number, len(part.plain.rstrip()))
         return chart
 
-    def _lines(self, view: View) -> list[tuple[str, str]]:
+    def _lines(self, view: DuelView) -> list[tuple[str, str]]:
         """What lies on the table, line by line, with the name of a place where it is one."""
         lines = [("", line) for line in self._flight_lines(view)]
         lines.append(("", f"{self._head('missions')}:"))
@@ -55,7 +61,7 @@ class DuelDrawing(Drawing):
             lines.append((str(sector + 1), self._sector_line(view, sector)))
         return lines + [("", line) for line in self._rest(view)]
 
-    def _rest(self, view: View) -> list[str]:
+    def _rest(self, view: DuelView) -> list[str]:
         """What is no place: the reserve, and centres to build."""
         reserve = " + ".join(
             f"{count} {GROUPS[group]}" for group, count in enumerate(view["reserve"], start=1) if count
@@ -67,12 +73,13 @@ class DuelDrawing(Drawing):
     def _head(self, name: str) -> str:
         return self.say.word(f"head-{name}")
 
-    def _sector_line(self, view: View, sector: int) -> str:
+    def _sector_line(self, view: DuelView, sector: int) -> str:
         known = (view["memory"] or {}).get(str(sector + 1), [])
         line = f"{self._head('sector')} {sector + 1}: {view['sectorSizes'][sector]}"
-        return line + (f"; {self._head('known')}: {', '.join(map(self.say.word, known))}" if known else "")
+        names = [NUMBER.sub("", self.say.word(card)) for card in known]
+        return line + (f"; {self._head('known')}: {', '.join(names)}" if known else "")
 
-    def _flight_lines(self, view: View) -> list[str]:
+    def _flight_lines(self, view: DuelView) -> list[str]:
         flight = view["flight"]
         if not flight:
             return []
@@ -80,13 +87,13 @@ class DuelDrawing(Drawing):
             f"{self._head('row')}: {self._head('sector')} {flight['sector']}, {len(flight['row'])}/{flight['speed']}"
         ]
         lines += [f"  {place}. {self._entry(view, entry)}" for place, entry in enumerate(flight["row"], start=1)]
-        private = view["private"] or {}
-        for where in ("top", "bottom"):
-            if private.get(where):
-                lines.append(f"  {self._head(where)}: {', '.join(map(self.say.word, private[where]))}")
+        private = view["private"]
+        for where, cards in (("top", private["top"]), ("bottom", private["bottom"])) if private else ():
+            if cards:
+                lines.append(f"  {self._head(where)}: {', '.join(map(self.say.word, cards))}")
         return lines
 
-    def _entry(self, view: View, entry: Mapping[str, Any]) -> str:
+    def _entry(self, view: DuelView, entry: RowEntry) -> str:
         """One place of the row."""
         if entry["card"]:
             words = f"{self.say.word(entry['card'])}  {self._card_words(view, entry['card'])}"
@@ -100,9 +107,9 @@ class DuelDrawing(Drawing):
 
     # -- players --------------------------------------------------------------------------------------------
 
-    def players(self, view: View) -> RenderableType:
+    def players(self, view: DuelView) -> RenderableType:
         table = player_table(["", *[self._name(view, player) for player in view["players"]]])
-        rows: dict[str, Callable[[Mapping[str, Any]], str]] = {
+        rows: dict[str, Callable[[PlayerView], str]] = {
             "points": lambda p: str(p["points"]),
             "astro": lambda p: str(p["astro"]),
             "stock": lambda p: f"{self._counts(p['stock'])} ({self._room(p)})",
@@ -119,40 +126,40 @@ class DuelDrawing(Drawing):
             table.add_row(Text(self._head(name), style="dim"), *[Text(show(player)) for player in view["players"]])
         return table
 
-    def _name(self, view: View, player: Mapping[str, Any]) -> str:
+    def _name(self, view: DuelView, player: PlayerView) -> str:
         turn = ">" if player["seat"] == view["active"] else " "
         return f"{turn}{self.say.seat(player['seat'])} ({self.say.word(player['symbol'])})"
 
-    def _room(self, player: Mapping[str, Any]) -> str:
+    def _room(self, player: PlayerView) -> str:
         """DU-061, DU-062: what fits into a store, and into the lab."""
         knowledge = self.say.word("knowledge")
         return self._message("stores.most", count=player["capacity"], knowledge=knowledge, most=player["labCapacity"])
 
-    def _counts(self, counts: Mapping[str, int]) -> str:
+    def _counts(self, counts: Mapping[K, int]) -> str:
         return ", ".join(f"{count} {self.say.word(name)}" for name, count in counts.items() if count) or "-"
 
-    def _centres(self, levels: Mapping[str, int]) -> str:
+    def _centres(self, levels: Mapping[K, int]) -> str:
         return ", ".join(f"{self.say.word(name)} {GROUPS[level]}" for name, level in levels.items() if level) or "-"
 
-    def _cards(self, view: View, cards: list[str]) -> str:
+    def _cards(self, view: DuelView, cards: list[str]) -> str:
         return "\n".join(f"{self.say.word(card)}  {self._card_words(view, card)}" for card in cards) or "-"
 
-    def hand(self, view: View) -> RenderableType:
+    def hand(self, view: DuelView) -> RenderableType:
         return Text(self.summary(view))
 
-    def summary(self, view: View) -> str:
+    def summary(self, view: DuelView) -> str:
         if view["seat"] is None:
             return ""
         own = view["players"][view["seat"]]
         parts = [
             f"{self._head('stock')}: {self._counts(own['stock'])}",
-            self._reward("astro", own["astro"]),
+            self._counted("reward.astro", own["astro"]),
             f"{self._head('ships')}: {self._counts(own['hangar'])}",
             f"{self._head('points')}: {own['points']}",
         ]
         return " · ".join(parts) + self._here(view)
 
-    def _here(self, view: View) -> str:
+    def _here(self, view: DuelView) -> str:
         """What the card that the active player has reached offers."""
         row = view["flight"]["row"] if view["flight"] else []
         card = row[-1]["card"] if row else None
@@ -168,11 +175,11 @@ class DuelDrawing(Drawing):
 
     # -- cards ----------------------------------------------------------------------------------------------
 
-    def look(self, view: View, place: str) -> str | None:
+    def look(self, view: DuelView, place: str) -> str | None:
         words = self._mission_words(view, place) or self._card_words(view, place)
         return f"{self.say.word(place)}: {words}" if words else None
 
-    def note(self, view: View, move: str) -> str:
+    def note(self, view: DuelView, move: str) -> str:
         words = move.split()
         if words[0] == "fulfil":
             return self._mission_words(view, words[1])
@@ -181,18 +188,18 @@ class DuelDrawing(Drawing):
         if words[0] == "build":
             return self._price(words[1])
         if words[0] == "fly":
-            return self._message("cards.left", count=view["sectorSizes"][int(words[2]) - 1])
+            return self._counted("cards.left", view["sectorSizes"][int(words[2]) - 1])
         return ""
 
-    def example(self, view: View) -> str:
+    def example(self, view: DuelView) -> str:
         return str(view["missions"][0]) if view["missions"] else ""
 
-    def _card_words(self, view: View, name: str) -> str:
+    def _card_words(self, view: DuelView, name: str) -> str:
         """What a card offers; nothing for a name that is no card."""
         cards, _ = merged(view["options"]["cards"])
-        card = next((card for card in cards if card["id"] == name), None)
-        if card is None:
-            return ""
+        return next((self._offer_words(card) for card in cards if card["id"] == name), "")
+
+    def _offer_words(self, card: PrintedCard) -> str:
         kind = card["kind"]
         if kind == "colony":
             product = card["production"]
@@ -204,7 +211,7 @@ class DuelDrawing(Drawing):
             return self._message("card.loss", text=text, loss=self.say.word(card["loss"])) if card["loss"] else text
         return self._message(f"card.{kind}")
 
-    def _trade_words(self, card: Mapping[str, Any]) -> str:
+    def _trade_words(self, card: PrintedCard) -> str:
         trade = card["trade"]
         way = "both" if trade["buy"] and trade["sell"] else "buy" if trade["buy"] else "sell"
         text = self._message(f"card.{way}", item=self.say.word(trade["item"]), price=trade["price"])
@@ -212,29 +219,28 @@ class DuelDrawing(Drawing):
             text = self._message("card.most", text=text, count=trade["maxUnits"])
         return self._message("card.post", text=text) if card["tradingPost"] else text
 
-    def _mission_words(self, view: View, name: str) -> str:
+    def _mission_words(self, view: DuelView, name: str) -> str:
         """What a mission asks and gives; nothing for a name that is no mission."""
         _, missions = merged(view["options"]["cards"])
-        mission = next((mission for mission in missions if mission["id"] == name), None)
-        if mission is None:
-            return ""
+        return next((self._task_words(mission) for mission in missions if mission["id"] == name), "")
+
+    def _task_words(self, mission: PrintedMission) -> str:
         cost = mission["cost"]
-        goods = [f"{cost[item]} {self.say.word(item)}" for item in ITEM_NAMES if cost.get(item)]
-        astro = [self._reward("astro", cost["astro"])] if cost.get("astro") else []
+        goods = [self.say.counted(cost[item], item) for item in ITEM_NAMES if cost.get(item)]
+        astro = [self._counted("reward.astro", cost["astro"])] if cost.get("astro") else []
         reward = mission["reward"]
-        gains = [self._reward(part, reward[part]) for part in REWARDS if reward.get(part)]
+        gains = [self._counted(f"reward.{part}", reward[part]) for part in REWARDS if reward.get(part)]
         parts = {"cost": ", ".join(goods + astro) or "-", "reward": ", ".join(gains) or "-"}
         return self._message("mission", target=self.say.word(mission["target"]), **parts)
 
-    def _reward(self, part: str, count: int) -> str:
-        key = f"reward.{part}"
+    def _counted(self, key: str, count: int) -> str:
         return self._message(with_form(self.say.messages, key, self.say.lang, count), count=count)
 
-    def _message(self, key: str, **parts: Any) -> str:
+    def _message(self, key: str, **parts: object) -> str:
         return self.say.messages.get(key, key).format(**parts)
 
 
-def _strengths(counts: Mapping[str, int]) -> str:
+def _strengths(counts: Mapping[K, int]) -> str:
     return " ".join(strength for strength, count in counts.items() for _ in range(count)) or "-"
 
 

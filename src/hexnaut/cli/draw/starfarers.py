@@ -1,12 +1,12 @@
 """Starfarers in the terminal: space with its systems and ships, the players, a hand, and what a place is."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hexnaut.cli.draw.chart import Chart
-from hexnaut.cli.draw.drawing import Drawing, View, player_table
+from hexnaut.cli.draw.drawing import Drawing, player_table
 from hexnaut.cli.draw.starfarers_board import (
     LARGE,
     PLAYER_STYLES,
@@ -14,48 +14,48 @@ from hexnaut.cli.draw.starfarers_board import (
     SMALL,
     StarfarersBoard,
     people_of,
-    pieces,
     player_letters,
     resource_letters,
+    stars_of,
     token_words,
 )
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import BORDERS, COORDINATES, FACTS, POINT_NAMES
+from hexnaut.games.starfarers.viewtypes import PlanetView, Reach, Resource, StarfarersView
 
 ARROWS = ("↖↑↗", "← →", "↙↓↘")
 HEADS = "player points cards ships upgrades halfMedals medals friendship".split()
 
 
-class StarfarersDrawing(Drawing):
+class StarfarersDrawing(Drawing[StarfarersView]):
     # -- the board ------------------------------------------------------------------------------------------
 
     sizes = (LARGE, SMALL)
     place_arguments = frozenset({"point"})
 
-    def board(self, view: View, places: Collection[str]) -> RenderableType:
+    def board(self, view: StarfarersView, places: Collection[str]) -> RenderableType:
         sheet = StarfarersBoard(self.say, view, places, large=True).draw().sheet
         return Group(sheet.text(), self.legend(view, LARGE[0]))
 
-    def chart(self, view: View, places: Collection[str], width: int, height: int) -> Chart:
+    def chart(self, view: StarfarersView, places: Collection[str], width: int, height: int) -> Chart:
         return StarfarersBoard(self.say, view, places, large=width >= LARGE[0] and height >= LARGE[1]).draw()
 
-    def far_moves(self, view: View) -> list[str]:
+    def far_moves(self, view: StarfarersView) -> list[str]:
         """All points that the own ships reach this turn."""
-        reach = (view["flight"] or {}).get("reach") or {}
-        return [f"step {ship} {point}" for ship, points in reach.items() for point in points]
+        return [f"step {ship} {point}" for ship, points in _reach(view).items() for point in points]
 
-    def way(self, view: View, move: str) -> list[str]:
+    def way(self, view: StarfarersView, move: str) -> list[str]:
         """A ship's way to a point that it reaches, step by step: each point knows the one before it."""
         first, *rest = move.split()
-        reach = ((view["flight"] or {}).get("reach") or {}).get(rest[0], {}) if first == "step" else {}
+        reach: Reach = _reach(view).get(rest[0], {}) if first == "step" else {}
         steps: list[str] = []
         point = rest[1] if rest[1:] else ""
         while point in reach:
             steps.append(f"step {rest[0]} {point}")
-            point = reach[point][0]
+            point = str(reach[point][0])
         return steps[::-1]
 
-    def legend(self, view: View, width: int) -> Text:
+    def legend(self, view: StarfarersView, width: int) -> Text:
         legend = Text()
         marks = player_letters(self.say, view)
         for mark, player in zip(marks, view["players"], strict=True):
@@ -75,7 +75,7 @@ class StarfarersDrawing(Drawing):
 
     # -- players --------------------------------------------------------------------------------------------
 
-    def players(self, view: View) -> RenderableType:
+    def players(self, view: StarfarersView) -> RenderableType:
         table = player_table([self.say.word(f"head-{head}") for head in HEADS])
         for player in view["players"]:
             turn = ">" if player["seat"] == view["active"] else " "
@@ -83,22 +83,22 @@ class StarfarersDrawing(Drawing):
             upgrades = "/".join(str(count) for count in player["upgrades"].values())
             ships = " ".join(f"{ship}:{place}" for ship, (_, place) in player["ships"].items()) or "-"
             cards = ", ".join(self.say.word(card) for card in player["friendship"]) or "-"
-            numbers = [str(player[key]) for key in ("halfMedals", "medals")]
+            numbers = [str(count) for count in (player["halfMedals"], player["medals"])]
             table.add_row(name, str(player["points"]), str(player["handSize"]), ships, upgrades, *numbers, cards)
         supply = ", ".join(f"{count} {self.say.word(name)}" for name, count in view["supply"].items())
         return Group(
             table, Text(f"{self.say.word('head-supply')}: {supply}; {self.say.word('head-reserve')}: {view['reserve']}")
         )
 
-    def hand(self, view: View) -> RenderableType:
-        private = view.get("private") or {}
-        return Text(f"{self.say.word('head-hand')}: {self._cards(private.get('hand', {}))}")
+    def hand(self, view: StarfarersView) -> RenderableType:
+        private = view["private"]
+        return Text(f"{self.say.word('head-hand')}: {self._cards(private['hand'] if private else {})}")
 
-    def summary(self, view: View) -> str:
-        private = view.get("private")
-        if not private:
+    def summary(self, view: StarfarersView) -> str:
+        private, seat = view["private"], view["seat"]
+        if private is None or seat is None:
             return ""
-        player = view["players"][view["seat"]]
+        player = view["players"][seat]
         return " · ".join(
             [
                 f"{self.say.word('head-hand')}: {self._cards(private['hand'])}",
@@ -107,41 +107,56 @@ class StarfarersDrawing(Drawing):
             ]
         )
 
-    def _cards(self, counts: View) -> str:
+    def _cards(self, counts: Mapping[Resource, int]) -> str:
         return self.say.cards(" ".join(f"{count} {name}" for name, count in counts.items() if count) or "nothing")
 
-    def look(self, view: View, place: str) -> str | None:
-        """A point by its coordinates, what lies there and what stands on it."""
+    def look(self, view: StarfarersView, place: str) -> str | None:
+        """What lies around a point, and what stands on it."""
         if place not in POINT_NAMES:
             return None
-        x, y = COORDINATES[POINT_NAMES.index(place)]
-        label = pieces(self.say, view).get(place, ("", ""))[0]
-        return f"{place} = {x},{y} {self._around(view, place)} {label}".rstrip()
+        around = self._around(view, place) or self.say.word("space")
+        return "; ".join([f"{place}: {around}", *self._standing(view, place)])
 
-    def note(self, view: View, move: str) -> str:
+    def _standing(self, view: StarfarersView, place: str) -> list[str]:
+        """The pieces on a point, and whose they are."""
+        found = [("closed-site", "")] if place in view["closedSites"] else []
+        for player in view["players"]:
+            owner = self.say.seat(player["seat"])
+            built = {"colony": player["colonies"], "spaceport": player["spaceports"]}
+            found += [(kind, owner) for kind, places in built.items() if place in places]
+            found += [(kind, f"{owner} {ship}") for ship, (kind, at) in player["ships"].items() if at == place]
+        return [": ".join(filter(None, [self.say.word(kind), owner])) for kind, owner in found]
+
+    def note(self, view: StarfarersView, move: str) -> str:
         """What lies around the point that a move names."""
         words = move.split()
         place = next((word for word in words if word in POINT_NAMES), None)
         if place is None:
             return ""
-        start = view["players"][view["seat"]]["ships"].get(words[1]) if len(words) == 3 else None
+        seat = view["seat"]
+        start = view["players"][seat]["ships"].get(words[1]) if len(words) == 3 and seat is not None else None
         return " ".join(filter(None, [_arrow(start[1], place) if start else "", self._around(view, place)]))
 
-    def _around(self, view: View, place: str) -> str:
-        """The planets next to a point, the people at home there, or the area it borders."""
+    def _around(self, view: StarfarersView, place: str) -> str:
+        """The planets next to a point, those of the system it borders, or the people at home there."""
         point = POINT_NAMES.index(place)
         centre, border, site = board.CENTRE_OF[point], BORDERS[point], board.SITE_AT[point]
-        if centre >= 0 and view["areas"][centre]["kind"] == "outpost":
-            return self.say.word(people_of(view["areas"][centre]))
+        at_home = people_of(view["areas"][centre]) if centre >= 0 else None
+        if at_home is not None:
+            return self.say.word(at_home)
         if border < 0:
             return ""
         area = view["areas"][border]
         if site >= 0 and area["planets"]:
             planets = [area["planets"][board.SITE_PLANETS[2 * site + i] - 3 * border] for i in range(2)]
-            words = [(self.say.word(planet["resource"]), token_words(planet["token"])) for planet in planets]
-            return " + ".join(f"{name} {token}" for name, token in words)
-        stars = "*" * area["stars"] if area["kind"] == "face-down" else ""
-        return f"{area['id']} {self.say.word(people_of(area)) or stars}".rstrip()
+            return " + ".join(self._planet_words(planet) for planet in planets)
+        if area["kind"] == "face-down":
+            return f"{self.say.word('unexplored')} {stars_of(area)}"
+        words = ", ".join(self._planet_words(planet) for planet in area["planets"])
+        return words or self.say.word(people_of(area) or "")
+
+    def _planet_words(self, planet: PlanetView) -> str:
+        return f"{self.say.word(planet['resource'])} {token_words(planet['token'])}".rstrip()
 
     def prices(self) -> RenderableType | None:
         return Text("\n".join(f"  {self.say.word(name)}: {self._price(name)}" for name in PRICES))
@@ -149,17 +164,22 @@ class StarfarersDrawing(Drawing):
     def _price(self, name: str) -> str:
         return self.say.cards(" ".join(f"{count} {resource}" for resource, count in PRICES[name].items()))
 
-    def meaning(self, view: View, move: str) -> str:
+    def meaning(self, view: StarfarersView, move: str) -> str:
         first, *rest = move.split()
         return self._price(rest[0]) if first == "build" else ""
 
-    def example(self, view: View) -> str:
+    def example(self, view: StarfarersView) -> str:
         seat = view["seat"]
         return str(view["players"][seat or 0]["spaceports"][0]) if view["players"][seat or 0]["spaceports"] else ""
 
 
 PRINTED = {"colonyShip": "colony-ship", "tradeShip": "trade-ship", "freightPod": "pod"}  # what moves call them
 PRICES = {PRINTED.get(name, name): cost for name, cost in FACTS["costs"].items()}
+
+
+def _reach(view: StarfarersView) -> Mapping[str, Reach]:
+    """The points that the own ships reach, by ship; empty outside of the own flight."""
+    return (view["flight"]["reach"] if view["flight"] else None) or {}
 
 
 def _arrow(start: str, target: str) -> str:

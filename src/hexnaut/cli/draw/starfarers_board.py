@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 
-from hexnaut.cli.draw.canvas import Canvas
 from hexnaut.cli.draw.chart import Chart
-from hexnaut.cli.draw.drawing import View, initials
+from hexnaut.cli.draw.drawing import initials
+from hexnaut.cli.draw.sheet import Sheet
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import AREA_FACTS, AREA_NAMES, COORDINATES, POINT_NAMES
+from hexnaut.games.starfarers.viewtypes import AreaView, People, PlanetView, StarfarersView
 from hexnaut.text.sentences import Narrator
 
 RESOURCE_STYLES = {"ore": "red", "fuel": "dark_orange", "carbon": "bright_blue", "food": "green", "goods": "magenta"}
@@ -41,15 +42,21 @@ def resource_letters(say: Narrator) -> dict[str, str]:
     return dict(zip(board.RESOURCE_NAMES, initials([say.word(name) for name in board.RESOURCE_NAMES]), strict=True))
 
 
-def player_letters(say: Narrator, view: View) -> list[str]:
+def player_letters(say: Narrator, view: StarfarersView) -> list[str]:
     return initials([say.word(player["colour"]) for player in view["players"]])
 
 
-def people_of(area: View) -> str:
-    """Who lives in an area that is an outpost; nothing for any other."""
+def people_of(area: AreaView) -> People | None:
+    """Who lives in an area that is an outpost; nobody in any other."""
     if area["kind"] != "outpost":
-        return ""
-    return str(next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"]))
+        return None
+    people: People = next(q["people"] for q in board.QUADRANTS if q["id"] == area["quadrant"])
+    return people
+
+
+def stars_of(area: AreaView) -> str:
+    """The stars on the back of an area."""
+    return "*" * (area["stars"] or 0)
 
 
 def token_words(token: str) -> str:
@@ -59,7 +66,7 @@ def token_words(token: str) -> str:
     return token.replace("pirate-", "P").replace("ice-", "I").replace("none", "")
 
 
-def pieces(say: Narrator, view: View) -> dict[str, tuple[str, str]]:
+def pieces(say: Narrator, view: StarfarersView) -> dict[str, tuple[str, str]]:
     """What stands on each point as it is drawn on the large sheet, with its style; ships over everything else."""
     found = {name: ("(x)", "dim") for name in view["closedSites"]}
     for mark, player in zip(player_letters(say, view), view["players"], strict=True):
@@ -71,16 +78,10 @@ def pieces(say: Narrator, view: View) -> dict[str, tuple[str, str]]:
     return found
 
 
-class StarfarersBoard:
-    """One position on one sheet."""
-
-    def __init__(self, say: Narrator, view: View, places: Collection[str], large: bool) -> None:
-        self.say = say
-        self.view = view
-        self.places = places
+class StarfarersBoard(Sheet[StarfarersView]):
+    def __init__(self, say: Narrator, view: StarfarersView, places: Collection[str], large: bool) -> None:
+        super().__init__(say, view, places, LARGE if large else SMALL)
         self.large = large
-        self.sheet = Canvas(*(LARGE if large else SMALL))
-        self.chart = Chart(self.sheet)
         self.pieces = pieces(say, view)
         self.letters = resource_letters(say)
 
@@ -126,7 +127,7 @@ class StarfarersBoard:
 
     # -- areas ----------------------------------------------------------------------------------------------
 
-    def _area(self, area: View) -> None:
+    def _area(self, area: AreaView) -> None:
         facts = AREA_FACTS[AREA_NAMES.index(area["id"])]
         text, style = self._centre(area)
         if text:
@@ -134,12 +135,12 @@ class StarfarersBoard:
         for (c, r), planet in zip(facts["positions"], area["planets"], strict=False):
             self._planet(3 * c, r, planet)
 
-    def _centre(self, area: View) -> tuple[str, str]:
+    def _centre(self, area: AreaView) -> tuple[str, str]:
         kind = area["kind"]
         if kind == "face-down":
-            return (f"{area['id']} {'*' * area['stars']}" if self.large else f"{area['stars']}*"), "dim"
-        if kind == "outpost":
-            people = people_of(area)
+            return (f"{area['id']} {stars_of(area)}" if self.large else f"{area['stars'] or 0}*"), "dim"
+        people = people_of(area)
+        if people is not None:
             count = sum(self.view["outposts"][people]["stations"])
             name = self.say.word(people)
             return (f"<{name[:SHORT]} {count}>" if self.large else name[:2]), "bold cyan"
@@ -156,7 +157,7 @@ class StarfarersBoard:
         else:
             self.sheet.put(column + 2 - len(text), line, text, style)
 
-    def _planet(self, x: int, y: int, planet: View) -> None:
+    def _planet(self, x: int, y: int, planet: PlanetView) -> None:
         token = token_words(planet["token"])
         style = RESOURCE_STYLES[planet["resource"]]
         text = f"{self.letters[planet['resource']]}{token}"

@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from hexnaut.cli.draw.canvas import Canvas
 from hexnaut.cli.draw.chart import Chart
-from hexnaut.cli.draw.drawing import View, initials
+from hexnaut.cli.draw.drawing import initials
+from hexnaut.cli.draw.sheet import Sheet
 from hexnaut.games.startrek.board import FACTS, HEX_AT, HEX_COORDINATES, HEX_NAMES, NODE_NAMES, ROUTE_NAMES
+from hexnaut.games.startrek.viewtypes import PostKind, StarTrekView
 from hexnaut.text.sentences import Narrator
 
 BOARD: Mapping[str, Any] = FACTS["board"]
@@ -78,16 +79,10 @@ def pips(number: int) -> int:
     return PIPS.get(str(number), 0)
 
 
-class StarTrekBoard:
-    """One position on one sheet."""
-
-    def __init__(self, say: Narrator, view: View, places: Collection[str], scale: Scale) -> None:
-        self.say = say
-        self.view = view
-        self.places = places
+class StarTrekBoard(Sheet[StarTrekView]):
+    def __init__(self, say: Narrator, view: StarTrekView, places: Collection[str], scale: Scale) -> None:
+        super().__init__(say, view, places, (scale.width, scale.height))
         self.scale = scale
-        self.sheet = Canvas(scale.width, scale.height)
-        self.chart = Chart(self.sheet)
         self.owners = owners(view)
         self.letters = player_letters(say, view)
 
@@ -168,9 +163,7 @@ class StarTrekBoard:
 
     def _stations(self) -> None:
         posts = {
-            node
-            for ring, _ in self.view["layout"]["posts"]
-            for node in BOARD["borderRingClockwise"][ring]["intersections"]
+            node for ring, _ in posts_of(self.view) for node in BOARD["borderRingClockwise"][ring]["intersections"]
         }
         for node in BOARD["intersections"]:
             name = NODE_NAMES[node["id"]]
@@ -194,7 +187,7 @@ class StarTrekBoard:
     # -- trading posts --------------------------------------------------------------------------------------
 
     def _posts(self) -> None:
-        for ring, kind in self.view["layout"]["posts"]:
+        for ring, kind in posts_of(self.view):
             place = BOARD["borderRingClockwise"][ring]
             column, line = self._sector_middle(HEX_AT[place["q"], place["r"]])
             if self.scale.named:
@@ -202,7 +195,7 @@ class StarTrekBoard:
             else:
                 self._small_post(column, line, place["edge"], kind)
 
-    def _large_post(self, column: int, line: int, edge: int, kind: str) -> None:
+    def _large_post(self, column: int, line: int, edge: int, kind: PostKind) -> None:
         rate = "3:1" if kind == "any" else "2:1"
         name = "" if kind == "any" else self.say.word(kind)
         if edge in (1, 4):
@@ -214,7 +207,7 @@ class StarTrekBoard:
         self.sheet.centre(side, line + 3 * away, rate, POST_STYLE)
         self.sheet.centre(side, line + 4 * away, name, POST_STYLE)
 
-    def _small_post(self, column: int, line: int, edge: int, kind: str) -> None:
+    def _small_post(self, column: int, line: int, edge: int, kind: PostKind) -> None:
         text = "3:1" if kind == "any" else f"2:{self.say.word(kind)[:SHORT]}"
         right, left = column + 2, column - 1 - len(text)
         spots = {
@@ -228,15 +221,20 @@ class StarTrekBoard:
         self.sheet.put(*spots[edge], text, POST_STYLE)
 
 
-def player_letters(say: Narrator, view: View) -> list[str]:
+def posts_of(view: StarTrekView) -> list[tuple[int, PostKind]]:
+    """The trading posts: the place of each on the border, and what it trades."""
+    return cast(list[tuple[int, PostKind]], view["layout"]["posts"])  # pairs, which JSON has no type for
+
+
+def player_letters(say: Narrator, view: StarTrekView) -> list[str]:
     return initials([say.word(player["colour"]) for player in view["players"]])
 
 
-def player_style(view: View, seat: int) -> str:
+def player_style(view: StarTrekView, seat: int) -> str:
     return PLAYER_STYLES[view["players"][seat]["colour"]]
 
 
-def owners(view: View) -> dict[str, tuple[str, int]]:
+def owners(view: StarTrekView) -> dict[str, tuple[str, int]]:
     """Every place with a piece: what kind, and whose."""
     return {
         name: (kind, player["seat"])

@@ -1,6 +1,6 @@
 """What can be typed in the line mode besides moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.table import Table as Grid
@@ -17,6 +17,7 @@ from hexnaut.kernel.types import Seat
 LOG_LINES = 20
 FOUND_RULES = 8
 LOOKING = ("board", "look", "hand", "players", "moves", "log", "rule", "hint", "undo", "save", "quit")
+AT_A_SERVER = ("board", "look", "hand", "players", "moves", "log", "rule", "table", "say", "quit")
 
 
 class Quit(Exception):
@@ -61,6 +62,10 @@ class Commands:
                 self._undo(seat)
             case "save":
                 self._save(rest)
+            case "table":
+                self.request(rest)
+            case "say":
+                self._say(rest)
             case "moves":
                 self.show.moves(seat, view, make_menu(self.say, self.table.legal(seat)))
             case _:
@@ -108,6 +113,33 @@ class Commands:
         self.show.name_file("saved", path)
         self.show.print(self.text("secret"))
 
+    # -- the others at a table ------------------------------------------------------------------------------
+
+    def request(self, number: str) -> None:
+        """What can be asked of the others, or one of these things asked for."""
+        requests = self.table.requests()
+        if not requests:
+            self.show.print(self.text("alone"))
+        elif not number:
+            self.show.requests(requests)
+        elif number.isascii() and number.isdigit() and 0 < int(number[:3]) <= len(requests):
+            self._send(lambda: self.table.send(requests[int(number) - 1]))
+        else:
+            command = self.text("command.table")
+            self.show.print(self.text("no-request", number=number, command=command))
+
+    def _say(self, text: str) -> None:
+        if not self.table.live:
+            self.show.print(self.text("alone"))
+        elif text:
+            self._send(lambda: self.table.say_aloud(text))
+
+    def _send(self, what: Callable[[], None]) -> None:
+        try:
+            what()
+        except HexnautError as error:
+            self.show.print(str(error))
+
     # -- help -----------------------------------------------------------------------------------------------
 
     def _help(self, view: View, menu: Sequence[Group]) -> None:
@@ -138,8 +170,10 @@ class Commands:
             "look": self.show.drawing.example(view),
             "rule": next(iter(self.say.rules.rules), ""),
             "save": "game.ndjson",
+            "table": "1",
+            "say": "…",
         }
-        for name in LOOKING:
+        for name in AT_A_SERVER if self.table.live else LOOKING:
             rows.append((f"{self.text(f'command.{name}')} {examples.get(name, '')}".strip(), f"help.{name}"))
         return rows
 

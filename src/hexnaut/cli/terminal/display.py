@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from hexnaut.cli.draw.drawing import View
+from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.menu import Group, all_entries, menu_lines
 from hexnaut.cli.terminal.table import Result, Table, Told
 from hexnaut.cli.terminal.texts import Texts
@@ -33,6 +34,8 @@ class Display:
         self.labelled: set[str] = set()  # the places named on the board shown last
         self.pictures: list[str] = []  # the board and the table of players shown last
         self.hinted = False
+        self.heard = 0  # how much of what was said has been told
+        self.seen_room = ""
 
     # -- a position -----------------------------------------------------------------------------------------
 
@@ -119,6 +122,23 @@ class Display:
         for line in self.text.points(self.say, result):
             self.print(line)
 
+    # -- the others at a table ------------------------------------------------------------------------------
+
+    def hear(self) -> None:
+        """What others have said since, and before the game begins who is there."""
+        for seat, line in self.table.talk()[self.heard :]:
+            if seat not in self.table.people:
+                self.print(Text(line, style="magenta"))
+        self.heard = len(self.table.talk())
+        room = "" if self.table.begun else f"{', '.join(self.table.room())}\n{self.table.standing()}"
+        if room not in ("", self.seen_room):
+            self.print(room)
+        self.seen_room = room
+
+    def requests(self, requests: Sequence[Request]) -> None:
+        for number, request in enumerate(requests, start=1):
+            self.print(Text(f"{number:4} ", style="cyan").append(request.label, style="default"))
+
     # -- the keyboard ---------------------------------------------------------------------------------------
 
     def read(self, prompt: str) -> str:
@@ -136,7 +156,7 @@ class Display:
             self.out.clear()
             self.out.file.write("\x1b[3J")
 
-    def name_file(self, key: str, path: Path | None) -> None:
+    def name_file(self, key: str, path: Path | str | None) -> None:
         """A sentence with a command line in it, which is never broken into two."""
         if key:
             self.out.print(self.text(key, file=shlex.quote(str(path))), markup=False, soft_wrap=True)

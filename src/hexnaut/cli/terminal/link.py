@@ -27,6 +27,11 @@ class Link:
     def socket(self) -> str:
         return f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
+    @property
+    def personal(self) -> str:
+        """The page's link to this very seat: whoever has it plays here."""
+        return f"{self.server}/#/table/{self.table}?key={self.token}"
+
 
 def read_link(text: str) -> Link:
     """The links of the page: to a table, an invitation, a personal one. Raises BadOption."""

@@ -108,7 +108,7 @@ class LocalTable(Table):
             return str(error)
         return None
 
-    def parting(self) -> tuple[str, Path | None]:
+    def parting(self) -> tuple[str, Path | str | None]:
         if self.save() is not None:
             return "", None
         if self.over:

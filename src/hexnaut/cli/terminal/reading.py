@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 
 from hexnaut.cli.terminal.menu import Entry, Group, all_entries
+from hexnaut.cli.terminal.table import Table
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.types import Action
+from hexnaut.kernel.types import Action, Seat
 from hexnaut.text.sentences import Narrator
 
 FILLERS = ("and", "&", "und", "y")
@@ -52,6 +53,15 @@ def read_move(say: Narrator, text: str, groups: Sequence[Group]) -> list[Action]
     ):
         raise NoMove(text)
     raise problems[0]
+
+
+def speaker(table: Table, text: str, asked: Seat) -> tuple[Seat, str]:
+    """Whose move it is, and its words: "Ben: offer 1 food for 1 water" is Ben's, who sits at the same keyboard."""
+    name, colon, words = text.partition(":")
+    for seat in table.people:
+        if colon and name.strip().casefold() == table.names[seat].casefold():
+            return seat, words.strip()
+    return asked, text
 
 
 def _wordings(text: str, names: Sequence[str], synonyms: Mapping[str, str]) -> list[str]:

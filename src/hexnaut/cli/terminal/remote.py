@@ -1,9 +1,12 @@
 """A game on a server: one socket for one seat, read by a thread of its own."""
 
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 import msgspec
 from websockets.exceptions import WebSocketException
@@ -11,12 +14,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from hexnaut import games
 from hexnaut.cli.draw.drawing import View
+from hexnaut.cli.terminal.company import Company, Request, Wish
 from hexnaut.cli.terminal.link import SECONDS, Link
 from hexnaut.cli.terminal.table import Disconnected, Result, Table, Told
 from hexnaut.kernel.errors import BadNotation, BadOption, HexnautError, IllegalAction, StaleDecision
 from hexnaut.kernel.types import Action, Seat
 from hexnaut.wire import messages as m
-from hexnaut.wire.clientmessages import Act, Hello
+from hexnaut.wire.clientmessages import Act, Hello, Say
 
 READER = msgspec.json.Decoder(m.ServerMessage)
 
@@ -34,16 +38,23 @@ def sit_down(link: Link, token: str, lang: str) -> "RemoteTable":
         except (OSError, WebSocketException, msgspec.MsgspecError) as error:
             raise BadOption(f"{link.server}: {error}") from error
         assert isinstance(state, m.State)  # whoever says hello for the first time gets everything
-        return RemoteTable(socket, stack.pop_all(), welcome, state, lang)
+        return RemoteTable(replace(link, token=token), socket, stack.pop_all(), welcome, state, lang)
 
 
 class RemoteTable(Table):
     live = True
 
     def __init__(
-        self, socket: ClientConnection, held: ExitStack, welcome: m.Welcome, state: m.State, lang: str
+        self,
+        link: Link,
+        socket: ClientConnection,
+        held: ExitStack,
+        welcome: m.Welcome,
+        state: m.State,
+        lang: str,
     ) -> None:
         info = welcome.table
+        self.link = link
         super().__init__(games.load(info.game), [seat.name for seat in info.seats], welcome.you, lang)
         self.levels = [None if seat.kind != "bot" else seat.level or "" for seat in info.seats]
         self.info = info
@@ -56,6 +67,7 @@ class RemoteTable(Table):
         self.refs = map(str, count(1))
         self.answers: dict[str, m.Accepted | m.Refused] = {}
         self.log: list[m.EventLine] = []
+        self.chat: list[m.ChatLine] = []
         self._take_state(state)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
@@ -85,6 +97,8 @@ class RemoteTable(Table):
                 case m.Table(table=table) | m.Welcome(table=table):
                     self.info = table
                     self.say.names[:] = [seat.name for seat in table.seats]
+                case m.Chat(line=line):
+                    self.chat.append(line)
                 case m.Accepted() | m.Refused():
                     self.answers[message.ref] = message
             self._note()
@@ -95,11 +109,13 @@ class RemoteTable(Table):
 
     def _take_state(self, state: m.State) -> None:
         self.log = list(state.log)
+        self.chat = list(state.chat)
         self._take(state)
 
     def _take(self, message: m.State | m.Update) -> None:
         self.parts = {part.seat: part for part in message.seats}
         self.ended = message.result
+        self.waiting = message.waiting
         self.number = message.number
 
     def _wait(self, until: Callable[[], bool]) -> None:
@@ -138,18 +154,22 @@ class RemoteTable(Table):
         self.seen = self.changes
 
     def act(self, seat: Seat, action: Action) -> None:
-        ref = next(self.refs)
         part = self.parts[seat]
-        message = Act(seat, part.decision, self.game.codec.word(action), ref)
+        answer = self._ask(Act(seat, part.decision, self.game.codec.word(action)))
+        self._wait(lambda: self.number >= answer.number)
+
+    def _ask(self, message: Act | Say | Wish) -> m.Accepted:
+        """Send something, and wait for the server's yes. Raises Disconnected, or what its no means."""
+        message.ref = next(self.refs)
         try:
             self.socket.send(msgspec.json.encode(message).decode())
         except (WebSocketException, OSError) as error:
             raise Disconnected(str(error)) from error
-        self._wait(lambda: ref in self.answers)
-        answer = self.answers.pop(ref)
+        self._wait(lambda: message.ref in self.answers)
+        answer = self.answers.pop(message.ref)
         if isinstance(answer, m.Refused):
             raise _refusal(answer)
-        self._wait(lambda: self.number >= answer.number)
+        return answer
 
     def goes_on(self, seat: Seat, action: Action) -> bool:
         before = self.number
@@ -177,6 +197,48 @@ class RemoteTable(Table):
         if self.ended is None:
             return None
         return Result(self.ended.winner, self.ended.points, self.ended.sources, self.ended.turns)
+
+    # -- the others -----------------------------------------------------------------------------------------
+
+    @property
+    def begun(self) -> bool:  # type: ignore[override]
+        return bool(self.parts)
+
+    @property
+    def company(self) -> Company:
+        draws = bool(self.game.propose_end_words)
+        return Company(self.info, self.people[0], self.waiting, self.say.lang, draws, self.over)
+
+    def standing(self) -> str:
+        return self.company.standing()
+
+    def requests(self) -> list[Request]:
+        return self.company.requests(int(time.time() * 1000))
+
+    def send(self, request: Request) -> None:
+        if request.message is not None:
+            self._ask(request.message)
+
+    def room(self) -> list[str]:
+        return list(self.company.seats())
+
+    def talk(self) -> list[tuple[Seat, str]]:
+        return [(line.seat, f"{line.name}: {line.text}") for line in self.chat]
+
+    def say_aloud(self, text: str) -> None:
+        self._ask(Say(text, self.people[0]))
+
+    def awaits_rematch(self) -> bool:
+        return self.info.rematch is None and any(proposal.what == "rematch" for proposal in self.info.proposals)
+
+    def next_table(self) -> "RemoteTable | None":
+        """A seat at the table of the rematch, once there is one: the tokens of this one are good for it."""
+        if self.info.rematch is None:
+            return None
+        return sit_down(replace(self.link, table=self.info.rematch), self.link.token, self.say.lang)
+
+    def parting(self) -> tuple[str, Path | str | None]:
+        return ("", None) if self.over else ("seat-kept", self.link.personal)
 
     def close(self) -> None:
         self.held.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 from hexnaut.bots import registry
 from hexnaut.kernel.errors import BadOption
-from hexnaut.text.files import read_text
+from hexnaut.text.files import read_messages
 
 ME = "me"
 LONGEST_NAME = 20
@@ -26,9 +26,8 @@ class Sitter:
 
 
 def default_seats(game: str, players: int) -> list[str]:
-    """Who plays where nobody was named: one person, and bots of the level in the middle."""
-    levels = list(registry.levels(game))
-    return [ME] + [levels[len(levels) // 2]] * (players - 1)
+    """Who plays where nobody was named: one person, and bots of the usual level."""
+    return [ME] + [registry.USUAL] * (players - 1)
 
 
 def seat_players(game: str, wanted: Sequence[str], players: int, default_names: Sequence[str]) -> list[Sitter]:
@@ -63,7 +62,7 @@ def _bot_called(game: str, word: str) -> str | None:
 
 def default_names(game: str, prepared: Mapping[str, Any], players: int, lang: str) -> list[str]:
     """Players are called by their colours, where a game has colours."""
-    messages = read_text(game, "messages", lang)
+    messages = read_messages(game, lang)
     colours = prepared.get("colours")
     if isinstance(colours, list) and len(colours) == players:
         return [messages.get(f"word.{colour}", str(colour).capitalize()) for colour in colours]

@@ -1,14 +1,16 @@
 """The line mode: people are asked one after the other, and type what they want to do."""
 
 from collections.abc import Sequence
+from contextlib import closing, suppress
 
 from rich.console import Console
 
 from hexnaut.cli.terminal.commands import Commands, Quit, Undone
+from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.display import Display
 from hexnaut.cli.terminal.menu import Group, all_entries, make_menu, opened, people_words
-from hexnaut.cli.terminal.reading import NoMove, read_move
-from hexnaut.cli.terminal.table import Table
+from hexnaut.cli.terminal.reading import NoMove, read_move, speaker
+from hexnaut.cli.terminal.table import Disconnected, Table
 from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
 from hexnaut.kernel.types import Action, Seat
 
@@ -23,6 +25,7 @@ class Session:
         self.text = self.show.text
         self.at_keyboard: Seat | None = None
         self.waiting: list[str] = []  # moves typed ahead with ;
+        self.answered: set[str] = set()  # what others wanted, by its words
 
     # -- the game -------------------------------------------------------------------------------------------
 
@@ -31,15 +34,39 @@ class Session:
         self._welcome()
         try:
             while not self.table.over:
+                self.show.hear()
                 asked = self.table.asked()
-                if asked:
+                if self._unanswered():
+                    self._answer()
+                elif asked:
                     self._ask(asked[0])
                 else:
                     self.table.step()
         except (Quit, EOFError, KeyboardInterrupt):
             self._stop()
             return
+        except Disconnected as error:
+            self.show.print(self.text("connection-lost", reason=str(error)))
+            self._part()
+            return
         self._finish()
+        with suppress(EOFError, KeyboardInterrupt, Disconnected):
+            self._again()
+
+    def _unanswered(self) -> list[Request]:
+        """What the others wait for, that nobody here has been asked about yet."""
+        urgent = [one for one in self.table.requests() if one.urgent]
+        self.answered &= {one.label for one in urgent}  # what was withdrawn may be wanted again
+        return [one for one in urgent if one.label not in self.answered]
+
+    def _answer(self) -> None:
+        """Ask about it once; `table` does so again. Enter leaves it open."""
+        requests = self.table.requests()
+        self.answered |= {request.label for request in requests}
+        self.show.requests([request for request in requests if request.urgent])
+        number = self.show.read(f"{self.text('command.table')}> ").strip()
+        if number:
+            self.commands.request(number)
 
     def _welcome(self) -> None:
         self.show.print(self.text.welcome(self.table))
@@ -54,6 +81,23 @@ class Session:
         assert result is not None
         self.show.end(result)
         self._part()
+
+    def _again(self) -> None:
+        """Another game with the same people, if all of them want it."""
+        wishes = self._unanswered()
+        if not wishes:
+            return
+        self.show.requests(wishes)
+        number = self.show.read(self.text("again")).strip()
+        if not number:
+            return
+        self.commands.request(number)
+        while self.table.awaits_rematch():
+            self.table.step()
+        following = self.table.next_table()
+        if following is not None:
+            with closing(following):
+                Session(following, self.show.out).run()
 
     def _part(self) -> None:
         """Save, and say how to go on."""
@@ -101,6 +145,8 @@ class Session:
     def _next_words(self, seat: Seat) -> str:
         """What was typed ahead, or what is typed now up to the first ;"""
         line = self.waiting.pop(0) if self.waiting else self.show.read(f"{self.table.names[seat]}> ").strip()
+        if self.text.command(line)[0] == "say":  # what is said may hold a semicolon
+            return line
         first, *rest = [part.strip() for part in line.split(";")]
         self.waiting = [part for part in rest if part] + self.waiting
         return first
@@ -120,7 +166,9 @@ class Session:
 
     def _move(self, text: str, seat: Seat, menu: Sequence[Group]) -> bool:
         """Make the typed move, or the first of several; say why not if it is refused."""
-        seat, text, menu = self._speaker(text, seat, menu)
+        speaking, words = speaker(self.table, text, seat)
+        if speaking != seat:
+            seat, text, menu = speaking, words, make_menu(self.table.say, self.table.legal(speaking))
         try:
             actions = read_move(self.table.say, text, menu)
         except NoMove:
@@ -134,14 +182,6 @@ class Session:
         names = self.table.names
         self.waiting = [people_words(self.table.game, action, names) for action in actions[1:]] + self.waiting
         return True
-
-    def _speaker(self, text: str, seat: Seat, menu: Sequence[Group]) -> tuple[Seat, str, Sequence[Group]]:
-        """Whose move it is: "Ben: offer 1 food for 1 water" is Ben's, who sits at the same keyboard."""
-        name, colon, words = text.partition(":")
-        for other in self.table.people:
-            if colon and name.strip().casefold() == self.table.names[other].casefold():
-                return other, words.strip(), make_menu(self.table.say, self.table.legal(other))
-        return seat, text, menu
 
     def _submit(self, seat: Seat, action: Action) -> bool:
         try:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from hexnaut.cli.draw.drawing import View, drawing
+from hexnaut.cli.terminal.company import Request
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import Action, Seat
@@ -39,6 +40,7 @@ class Table:
     """What both ways to play at a terminal ask of a game; `LocalTable` and `RemoteTable` answer."""
 
     live = False  # whether things happen while somebody here is asked
+    begun = True  # whether there is a position to look at
     seed: int | str | None = None  # of board and dice, where it is known
     levels: Sequence[str | None]  # what kind of bot sits where; None: a person
 
@@ -125,9 +127,45 @@ class Table:
         """Save the game; the reason why it could not be."""
         return None
 
-    def parting(self) -> tuple[str, Path | None]:
-        """Save the game: the key of the sentence that says how it can be gone on with, and the file it names."""
+    def parting(self) -> tuple[str, Path | str | None]:
+        """Save the game: the key of the sentence on how to go on with it, and the file or link that it names."""
         return "", None
+
+    # -- what people ask of each other over the network -----------------------------------------------------
+
+    def standing(self) -> str:
+        """Why nothing is asked, where that is not the game's own doing."""
+        return ""
+
+    def requests(self) -> list[Request]:
+        """What can be asked of the others or answered now, what somebody waits for first."""
+        return []
+
+    def send(self, request: Request) -> None:
+        """Ask for something, or answer. Raises HexnautErrors where the server says no."""
+        raise NotImplementedError
+
+    def room(self) -> list[str]:
+        """Who sits where, before the game begins."""
+        return []
+
+    def awaits_rematch(self) -> bool:
+        """Whether somebody has asked for another game, and not everybody has answered yet."""
+        return False
+
+    def next_table(self) -> "Table | None":
+        """The table of the rematch, once there is one."""
+        return None
+
+    def talk(self) -> list[tuple[Seat, str]]:
+        """What was said so far: by whom (-1: a spectator), and a line with the name."""
+        return []
+
+    def say_aloud(self, text: str) -> None:
+        """Say something to all others. Raises HexnautErrors."""
+        raise NotImplementedError
+
+    # -- what a table may offer besides ---------------------------------------------------------------------
 
     def can_undo(self, seat: Seat) -> bool:
         return False

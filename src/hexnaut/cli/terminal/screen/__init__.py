@@ -1,6 +1,6 @@
 """The game on the full screen, with Textual: one screen, a module for each pane."""
 
-from hexnaut.env.extras import needed
+from hexnaut.kernel.extras import needed
 
 with needed("textual", "terminal"):
     import textual  # noqa: F401

@@ -2,6 +2,7 @@
 
 import shlex
 
+from textual import events
 from textual.app import App
 
 from hexnaut.cli.terminal.screen.game import GameScreen
@@ -9,8 +10,8 @@ from hexnaut.cli.terminal.table import Table
 from hexnaut.cli.terminal.texts import Texts
 
 
-class GameApp(App[None]):
-    """One table on one screen."""
+class GameApp(App[bool]):
+    """One table on one screen; it gives back whether somebody wants to go on to the table of the rematch."""
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -21,13 +22,24 @@ class GameApp(App[None]):
         self.pace = pace
         self.title = table.game.title
 
+    async def on_event(self, event: events.Event) -> None:
+        if not (isinstance(event, events.Key) and not event.is_forwarded and self._take_key(event)):
+            await super().on_event(event)
+
+    def _take_key(self, event: events.Key) -> bool:
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        return isinstance(screen, GameScreen) and screen.take_key(event)
+
     def on_mount(self) -> None:
         self.push_screen(GameScreen(self.table, self.pace))
 
 
 def play_full_screen(table: Table) -> None:
     """Play until the game is over or somebody leaves; either way it is saved, and a last line says how to go on."""
-    GameApp(table).run()
+    follower: Table | None = table
+    while follower is not None:
+        table = follower
+        follower = table.next_table() if GameApp(table).run() else None
     key, path = table.parting()
     if key:
         print(Texts(table.say.lang)(key, file=shlex.quote(str(path))))

@@ -1,4 +1,4 @@
-"""The pane of the question: what is asked, what the cursor stands on, and why something did not go."""
+"""The pane of the question: what is asked, and below it one thing to know."""
 
 from rich.text import Text
 from textual.containers import VerticalScroll
@@ -8,23 +8,26 @@ from textual.widgets import Static
 class AskPane(VerticalScroll, can_focus=False):
     def __init__(self) -> None:
         super().__init__(Static(id="question"), Static(id="notice"), Static(id="info"), id="ask")
+        self.lines = {"notice": Text(), "info": Text()}
 
     def on_mount(self) -> None:
-        self.notice("")
-        self.inform("")
+        self._show()
 
     def ask(self, question: str) -> None:
         self.query_one("#question", Static).update(Text(question, style="bold"))
 
     def inform(self, text: str) -> None:
         """What the cursor stands on, or what happened last."""
-        self._show("#info", Text(text, style="cyan"))
+        self.lines["info"] = Text(text, style="cyan")
+        self._show()
 
     def notice(self, text: str, warning: bool = False) -> None:
-        """The answer to a key or a word: it stays until the next move."""
-        self._show("#notice", Text(text, style="bold red" if warning else "bold cyan"))
+        """The answer to a key or a word: it stands in the place of the other line until something is done."""
+        self.lines["notice"] = Text(text, style="bold red" if warning else "bold cyan")
+        self._show()
 
-    def _show(self, selector: str, text: Text) -> None:
-        line = self.query_one(selector, Static)
-        line.update(text)
-        line.display = bool(text.plain)
+    def _show(self) -> None:
+        for name, text in self.lines.items():
+            line = self.query_one(f"#{name}", Static)
+            line.update(text)
+            line.display = bool(text) and (name == "notice" or not self.lines["notice"])

@@ -6,6 +6,7 @@ from rich.text import Text
 from textual import events
 from textual.binding import Binding
 from textual.containers import ScrollableContainer
+from textual.geometry import Region
 from textual.message import Message
 from textual.widgets import Static
 
@@ -24,11 +25,12 @@ class BoardPane(ScrollableContainer, can_focus=True):
     ]
 
     class Moved(Message):
-        """The cursor stands on a place now, or somebody looks at one."""
+        """The cursor stands on a place now, or somebody looks at one; by a key or a click of theirs, or by itself."""
 
-        def __init__(self, place: str) -> None:
+        def __init__(self, place: str, by_hand: bool = False) -> None:
             super().__init__()
             self.place = place
+            self.by_hand = by_hand
 
     class Chosen(Message):
         def __init__(self, place: str) -> None:
@@ -56,12 +58,22 @@ class BoardPane(ScrollableContainer, can_focus=True):
         sheet = self.query_one("#sheet", Static)
         sheet.styles.width = self.chart.sheet.width
         sheet.update(text)
+        if self.has_focus and self.cursor in self.chart.spots:
+            column, line, width = self.chart.spots[self.cursor]
+            self.scroll_to_region(Region(column, line, width, 1), animate=False)
+
+    def blank(self, text: str) -> None:
+        """No board yet, but something to read in its place."""
+        self.styles.width = "1fr"
+        sheet = self.query_one("#sheet", Static)
+        sheet.styles.width = "100%"
+        sheet.update(Text(text))
 
     def place_cursor(self, place: str) -> None:
         if self.chart is None or place not in self.chart.spots:
             return
         self.cursor = place
-        self.post_message(self.Moved(place))
+        self.post_message(self.Moved(place, by_hand=True))
 
     def action_jump(self, across: int, down: int) -> None:
         if self.chart is not None:
@@ -85,7 +97,7 @@ class BoardPane(ScrollableContainer, can_focus=True):
             self.place_cursor(place)
             self.post_message(self.Chosen(place))
         else:
-            self.post_message(self.Moved(place))
+            self.post_message(self.Moved(place, by_hand=True))
 
     def on_focus(self) -> None:
         if self.cursor is not None:

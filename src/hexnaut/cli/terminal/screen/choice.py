@@ -1,7 +1,7 @@
 """Legal moves as a way of small choices: what kind, which card, which place. It knows no game, only the grammar."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hexnaut.cli.draw.drawing import View
 from hexnaut.cli.terminal.menu import people_words
@@ -61,7 +61,7 @@ class Chooser:
         groups = self._groups(actions)
         if len(groups) == 1 and len(actions) > 1:
             return Choice([], spots)  # only places are left to choose from
-        return Choice([self._option(group) for group in groups], spots)
+        return Choice(_telling([self._option(group) for group in groups]), spots)
 
     def _parts(self, action: Action) -> list[tuple[str, str]]:
         """The arguments of a move: what the grammar calls each, and its words."""
@@ -97,6 +97,13 @@ class Chooser:
             drawing.meaning(self.view, people_words(self.table.game, action, self.table.names)) for action in group
         }
         return Option(self.table.say.move(first, unsaid), meanings.pop() if len(meanings) == 1 else "", tuple(group))
+
+
+def _telling(options: list[Option]) -> list[Option]:
+    """Notes that tell one line from the others: what is the same for all of them has been said before."""
+    if len(options) > 1 and len({option.note for option in options}) == 1:
+        return [replace(option, note="") for option in options]
+    return options
 
 
 def _grouped(actions: Sequence[Action], keys: Sequence[tuple[object, ...]]) -> list[list[Action]]:

@@ -14,6 +14,7 @@ KEYS = {
     "F5": "hint",
     "F6": "undo",
     "F7": "rules",
+    "F8": "chat",
     "F10": "quit",
 }
 

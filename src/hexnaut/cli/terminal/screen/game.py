@@ -2,36 +2,40 @@
 
 import time
 
-from textual import events, work
+from rich.text import Text
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import OptionList, Static
 
+from hexnaut.cli.draw.drawing import common
+from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.compose import composed
-from hexnaut.cli.terminal.menu import make_menu
-from hexnaut.cli.terminal.reading import NoMove, read_move
 from hexnaut.cli.terminal.screen import windows
 from hexnaut.cli.terminal.screen.ask import AskPane
 from hexnaut.cli.terminal.screen.board import BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
 from hexnaut.cli.terminal.screen.layout import arrange
 from hexnaut.cli.terminal.screen.moves import MovesPane
-from hexnaut.cli.terminal.screen.overlays import PassScreen, RulesScreen
+from hexnaut.cli.terminal.screen.overlays import PassScreen
 from hexnaut.cli.terminal.screen.position import SPECTATOR, Position
 from hexnaut.cli.terminal.screen.side import SidePane
-from hexnaut.cli.terminal.screen.windowkeys import WindowKeys
+from hexnaut.cli.terminal.screen.talk import TalkScreen
+from hexnaut.cli.terminal.screen.typingkeys import TypingKeys
 from hexnaut.cli.terminal.table import Disconnected, Table
 from hexnaut.cli.terminal.texts import Texts
-from hexnaut.kernel.errors import BadNotation, HexnautError, IllegalAction
+from hexnaut.kernel.errors import HexnautError, IllegalAction
 from hexnaut.kernel.types import Action, Seat
+from hexnaut.wire.clientmessages import Free, Propose
 
 PACES = (0.0, 0.25, 0.8, 2.0)  # seconds between the moves of bots
 FIRST_PACE = 1
+REMINDER = 5.0  # seconds after which a live table is looked at again, even if nothing came from it
 STORY = 30  # events that the side pane tells
 
 
-class GameScreen(WindowKeys):
+class GameScreen(TypingKeys):
     BINDINGS = [  # noqa: RUF012
         Binding("f1,question_mark", "help", show=False),
         Binding("f2", "players", show=False),
@@ -40,8 +44,11 @@ class GameScreen(WindowKeys):
         Binding("f5", "hint", show=False),
         Binding("f6,ctrl+z", "undo", show=False),
         Binding("f7", "rules", show=False),
-        Binding("plus,f8", "pace(-1)", show=False),
-        Binding("minus,f9", "pace(1)", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
+        Binding("f8", "chat", show=False),
+        Binding("plus", "pace(-1)", show=False),
+        Binding("minus", "pace(1)", show=False),
         Binding("f10,ctrl+q,ctrl+c", "quit", show=False, priority=True),
         Binding("escape", "back", show=False, priority=True),
         Binding("tab", "other_pane", show=False, priority=True),
@@ -56,6 +63,7 @@ class GameScreen(WindowKeys):
         self.at_keyboard: Seat = table.people[0] if len(table.people) == 1 else SPECTATOR
         self.ended = False
         self.watched = False  # whether a live table is listened to already
+        self.heard = len(table.talk())  # how much of what was said somebody here has been shown
         self.leaving = False
 
     def compose(self) -> ComposeResult:
@@ -71,7 +79,9 @@ class GameScreen(WindowKeys):
 
     def on_mount(self) -> None:
         hidden = [] if composed(self.table.game) else ["offer"]
-        self.query_one(Foot).show(hidden if not self.table.live else [*hidden, "hint", "undo"])
+        self.query_one(Foot).show([*hidden, "hint" if self.table.live else "chat"])
+        if self.table.live:
+            self.set_interval(REMINDER, self._hear)
         self.go_on()
 
     def on_resize(self) -> None:
@@ -85,7 +95,9 @@ class GameScreen(WindowKeys):
         self.show()
         if self.table.over:
             self._finish()
-        elif not self.watched and (self.table.live or not self.table.asked()):
+        elif self.position.asked and self.waiting:
+            self.say_next()
+        if not self.watched and (self.table.live or not (self.table.over or self.table.asked())):
             self.watched = self.table.live
             self._watch()
 
@@ -93,11 +105,11 @@ class GameScreen(WindowKeys):
     def _watch(self) -> None:
         """Bots move and messages come, until somebody here is asked; what comes over the network never stops."""
         try:
-            while not self.table.over and (self.table.live or not self.table.asked()):
+            while self.table.live or not (self.table.over or self.table.asked()):
                 self.table.step()
                 if self.leaving:
                     return
-                self.app.call_from_thread(self.show)
+                self.app.call_from_thread(self._hear if self.table.live else self.show)
                 if not self.table.live and not self.table.asked():
                     time.sleep(PACES[self.pace])
         except Disconnected as error:
@@ -107,23 +119,50 @@ class GameScreen(WindowKeys):
         if not self.leaving:
             self.app.call_from_thread(self.go_on)
 
-    def make(self, action: Action) -> None:
+    def _hear(self) -> None:
+        """Something came over the network, or somebody has kept the table waiting for a while."""
+        talk = self.table.talk()
+        said = [line for seat, line in talk[self.heard :] if seat not in self.table.people]
+        self.heard = len(talk)
+        if isinstance(self.app.screen, TalkScreen):
+            self.app.screen.show()
+        elif said:
+            self.notice(said[-1])
+        self.go_on()
+
+    def make(self, action: Action, seat: Seat | None = None) -> None:
         """Make a move, or say which rule forbids it."""
-        seat = self.position.seat
         try:
-            self.table.travel(seat, action)
+            self.table.travel(self.position.seat if seat is None else seat, action)
         except IllegalAction as error:
+            self.waiting = []
             say = self.table.say
             why = say.refusal_in_short(say.move(action), error.rule)
             self.show()
             self.notice(self.text("refused", why=why, rule=error.rule), warning=True)
             return
         except HexnautError as error:
+            self.waiting = []
             self.notice(self.text("unknown", why=str(error)), warning=True)
             return
         self.position.way = []
         self.notice("")
         self.go_on()
+
+    def request(self, request: Request) -> None:
+        if request.message is None:
+            self.app.exit(True)  # to the table of the rematch
+            return
+        try:
+            self.table.send(request)
+        except HexnautError as error:
+            self.notice(str(error), warning=True)
+            return
+        self.notice("")
+        if isinstance(request.message, Free):
+            self.app.exit(False)
+        else:
+            self.go_on()
 
     def _finish(self) -> None:
         result = self.table.result()
@@ -135,6 +174,9 @@ class GameScreen(WindowKeys):
 
     def show(self) -> None:
         """Everything anew; first, where the keyboard has to change hands, a curtain."""
+        if not self.table.begun:
+            self._show_room()
+            return
         seat = self.position.next_seat()
         if len(self.table.people) > 1 and seat not in (SPECTATOR, self.at_keyboard):
             self._curtain(seat)
@@ -142,7 +184,19 @@ class GameScreen(WindowKeys):
         self.position.look(seat)
         self._show_board()
         self._show_texts()
-        self._set_focus()
+        self.focus_on_choice()
+
+    def _show_room(self) -> None:
+        """Before the game begins: who is there, and what the table waits for."""
+        self.query_one("#head", Static).update(Text(self.table.game.title))
+        self.query_one(BoardPane).blank("\n".join(self.table.room()))
+        self.query_one(AskPane).ask(self.table.standing())
+        self.query_one(MovesPane).show([], "", self._urgent())
+        self.set_focus(self.query_one(MovesPane))
+
+    def _urgent(self) -> list[Request]:
+        """What somebody at the table waits for."""
+        return [request for request in self.table.requests() if request.urgent]
 
     def _curtain(self, seat: Seat) -> None:
         if isinstance(self.app.screen, PassScreen):
@@ -159,11 +213,12 @@ class GameScreen(WindowKeys):
         sizes = self.table.drawing.sizes
         width, height, stacked = arrange(sizes, self.size.width, self.size.height)
         self.set_class(stacked, "stacked")
+        spots = self.position.choice.spots
+        chart = self.table.drawing.chart(self.position.view, spots, width, height)
         board = self.query_one(BoardPane)
         board.styles.width = "100%" if stacked else width
-        board.styles.height = height if stacked else "1fr"
-        spots = self.position.choice.spots
-        board.show(self.table.drawing.chart(self.position.view, spots, width, height), spots)
+        board.styles.height = min(height, chart.sheet.height) if stacked else "1fr"
+        board.show(chart, spots)
 
     def _show_texts(self) -> None:
         position, table = self.position, self.table
@@ -174,20 +229,24 @@ class GameScreen(WindowKeys):
         story = table.story(viewer, max(0, table.length() - STORY))
         self.query_one(SidePane).show(summary, table.drawing.players(position.view), story)
         self.query_one(AskPane).ask(self._question())
-        if story and self.has_class("stacked"):  # the side pane has little room there
-            self.query_one(AskPane).inform(story[-1].text)
+        self.query_one(AskPane).inform(story[-1].text if story and self.query_one(SidePane).is_low else "")
         closing = self.text("choose-place") if position.choice.spots else ""
-        self.query_one(MovesPane).show(position.choice.options, closing)
+        if closing and len(position.way) > 1:
+            closing = f"{closing} {self.text('back')}"
+        self.query_one(MovesPane).show(position.choice.options, closing, self._urgent())
 
     def _question(self) -> str:
         if self.table.over:
             return self.text("ended")
         if self.position.asked:
             return self.table.question(self.position.seat)
-        names = [self.table.names[seat] for seat in self.position.view.get("asked", [])]
+        if self.table.standing():
+            return self.table.standing()
+        asked = [seat for seat in common(self.position.view).get("asked", []) if seat not in self.table.people]
+        names = [self.table.names[seat] for seat in asked]
         return self.text("waiting", names=", ".join(names))
 
-    def _set_focus(self) -> None:
+    def focus_on_choice(self) -> None:
         if self.query_one(TypingLine).display:
             return
         choice = self.position.choice
@@ -204,114 +263,49 @@ class GameScreen(WindowKeys):
         if action is not None:
             self.make(action)
             return
-        self.notice(self.text("back"))
+        self.notice(self.text("back") if self.position.choice.options else "")
         self._show_board()
         self._show_texts()
-        self._set_focus()
+        self.focus_on_choice()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self._choose_line(event.option_index)
-
-    def _choose_line(self, number: int) -> None:
-        self.choose(list(self.query_one(MovesPane).choices[number].actions))
+        moves = self.query_one(MovesPane)
+        if event.option in moves.options:  # else it is a second key, pressed before the first one was answered
+            self.choose_line(moves.number_at(event.option_index))
 
     def on_board_pane_chosen(self, event: BoardPane.Chosen) -> None:
-        self.choose(self.position.choice.spots[event.place])
+        if event.place in self.position.choice.spots:  # else a second key, as above
+            self.choose(self.position.choice.spots[event.place])
 
     def on_board_pane_moved(self, event: BoardPane.Moved) -> None:
         self.query_one(BoardPane).draw()
+        if event.by_hand:
+            self.notice("")
         if event.place:
             self._tell_of(event.place)
 
     def _tell_of(self, place: str) -> None:
         self.query_one(AskPane).inform(self.table.drawing.look(self.position.view, place) or "")
 
-    def on_key(self, event: events.Key) -> None:
-        """Digits choose a line; letters begin to be typed."""
-        if isinstance(self.focused, Input):
-            return
-        number = self.query_one(MovesPane).number_of(event.character or "")
-        if number is not None:
-            event.stop()
-            self._choose_line(number)
-        elif event.character in self.position.choice.spots:
-            event.stop()
-            self.choose(self.position.choice.spots[event.character])
-        elif event.character is not None and event.character.isalpha():
-            event.stop()
-            self._type(event.character)
-
-    # -- typing ---------------------------------------------------------------------------------------------
-
-    def _type(self, first: str) -> None:
-        line = self.query_one(TypingLine)
-        line.display = True
-        self.query_one(Foot).display = False
-        line.value = first
-        line.focus()
-        line.cursor_position = len(first)
-
-    def _stop_typing(self) -> None:
-        line = self.query_one(TypingLine)
-        line.display = False
-        self.query_one(Foot).display = True
-        self._set_focus()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        words = event.value.strip()
-        self._stop_typing()
-        if words and not self._command(words):
-            self.say_words(words)
-
-    def say_words(self, words: str) -> None:
-        """A move in words, as the line mode reads them."""
-        if not self.position.asked:
-            return
-        try:
-            actions = read_move(self.table.say, words, make_menu(self.table.say, self.position.legal))
-        except NoMove:
-            self.notice(self.text("no-move", text=words), warning=True)
-        except BadNotation as error:
-            self.notice(self.text("unknown", why=str(error)), warning=True)
-        else:
-            self.make(actions[0])
-
-    def _command(self, words: str) -> bool:
-        name, rest = self.text.command(words)
-        simple = {
-            "help": self.action_help,
-            "players": self.action_players,
-            "hand": self.action_players,
-            "log": self.action_log,
-            "hint": self.action_hint,
-            "undo": self.action_undo,
-            "quit": self.action_quit,
-        }
-        if name in simple:
-            simple[name]()
-        elif name == "rule":
-            self.app.push_screen(RulesScreen(self.table.say.rules, self.text, rest))
-        elif name == "look":
-            found = self.table.drawing.look(self.position.view, rest.upper())
-            self.notice(found or self.text("no-place", name=rest), warning=found is None)
-        else:
-            return False
-        return True
-
     # -- keys -----------------------------------------------------------------------------------------------
 
     def action_back(self) -> None:
         if self.query_one(TypingLine).display:
-            self._stop_typing()
+            self.stop_typing()
         elif self.position.back():
             self.notice("")
             self._show_board()
             self._show_texts()
-            self._set_focus()
+            self.focus_on_choice()
 
     def action_other_pane(self) -> None:
         board = self.query_one(BoardPane)
         self.set_focus(self.query_one(MovesPane) if self.focused is board else board)
+
+    def action_scroll(self, pages: int) -> None:
+        """A board that is longer than its pane, wherever the focus is."""
+        board = self.query_one(BoardPane)
+        board.scroll_relative(y=pages * board.size.height, animate=False)
 
     def action_pace(self, step: int) -> None:
         self.pace = min(len(PACES) - 1, max(0, self.pace + step))
@@ -319,7 +313,10 @@ class GameScreen(WindowKeys):
 
     def action_undo(self) -> None:
         seat = self.position.seat
-        if self.table.asked() and self.table.can_undo(seat):
+        wish = next((one for one in self.table.requests() if one.message == Propose(seat, "undo")), None)
+        if wish is not None:
+            self.request(wish)
+        elif self.table.asked() and self.table.can_undo(seat):
             self.table.undo(seat)
             self.position.way = []
             self.notice("")
@@ -333,12 +330,18 @@ class GameScreen(WindowKeys):
 
     @work(thread=True, exclusive=True, group="hint")
     def _think(self, seat: Seat) -> None:
-        values = self.table.hint(seat)
-        self.app.call_from_thread(self.notice, self.text.advice(self.table.say, values))
+        self.app.call_from_thread(self._advise, self.table.hint(seat))
+
+    def _advise(self, values: list[tuple[Action, int]]) -> None:
+        """Say which moves are good, and put the cursor on the place of the best one."""
+        self.notice(self.text.advice(self.table.say, values))
+        board = self.query_one(BoardPane)
+        board.cursor = self.position.place_of(values[0][0]) if values else board.cursor
+        board.draw()
 
     def action_quit(self) -> None:
         self.table.save()
-        self.app.exit()
+        self.app.exit(False)
 
     def on_unmount(self) -> None:
         """A thread that waits for the server is woken up by the end of the connection."""

@@ -3,33 +3,55 @@
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual.binding import Binding
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option as Line
 
+from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.screen.choice import Option
 
 DIGITS = "1234567890"
 
 
 class MovesPane(OptionList):
+    BINDINGS = [  # noqa: RUF012
+        Binding("pageup", "screen.scroll(-1)", show=False),  # those of the board, wherever the focus is
+        Binding("pagedown", "screen.scroll(1)", show=False),
+    ]
+
     def __init__(self) -> None:
         super().__init__(id="moves", markup=False)
         self.choices: list[Option] = []
+        self.closing = ""
+        self.requests: list[Request] = []  # to the others at the table, numbered behind the choices
 
-    def show(self, options: Sequence[Option], closing: str) -> None:
-        """List what can be chosen; `closing` is shown where nothing can be."""
-        self.choices = list(options)
+    def show(self, options: Sequence[Option], closing: str, requests: Sequence[Request] = ()) -> None:
+        """List what can be chosen; `closing` is shown where no move can be."""
+        if (self.choices, self.requests, self.closing) == (list(options), list(requests), closing):
+            return  # and the line that somebody is about to choose stays chosen
+        self.choices, self.requests, self.closing = list(options), list(requests), closing
         self.clear_options()
         self.add_options([Line(self._line(number, option)) for number, option in enumerate(options)])
         if not options and closing:
             self.add_option(Line(Text(closing, style="dim"), disabled=True))
-        if options:
-            self.highlighted = 0
+        for number, request in enumerate(requests, start=len(options)):
+            self.add_option(Line(self._digit(number).append(request.label, style="not bold magenta")))
+        if options or requests:
+            self.highlighted = 0 if options or not closing else 1
+
+    def chosen(self, number: int) -> Option | Request:
+        """What stands behind a number."""
+        return self.choices[number] if number < len(self.choices) else self.requests[number - len(self.choices)]
+
+    def number_at(self, index: int) -> int:
+        """The number of a line; one that only tells what to do has none."""
+        return index - (self.option_count - len(self.choices) - len(self.requests))
+
+    def _digit(self, number: int) -> Text:
+        return Text(f"{DIGITS[number] if number < len(DIGITS) else ' '} ", style="bold cyan")
 
     def _line(self, number: int, option: Option) -> Text:
-        digit = DIGITS[number] if number < len(DIGITS) else " "
-        line = Text(f"{digit} ", style="bold cyan")
-        line.append(option.label, style="not bold default")
+        line = self._digit(number).append(option.label, style="not bold default")
         if len(option.actions) > 1:
             line.append(f" ({len(option.actions)})", style="not bold cyan")
         if option.note:
@@ -39,4 +61,4 @@ class MovesPane(OptionList):
     def number_of(self, key: str) -> int | None:
         """Which line a digit stands for, if there is one."""
         number = DIGITS.find(key) if key else -1
-        return number if 0 <= number < len(self.choices) else None
+        return number if 0 <= number < len(self.choices) + len(self.requests) else None

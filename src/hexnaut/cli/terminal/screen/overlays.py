@@ -1,6 +1,7 @@
 """Screens over the game: a text to read, rules to look up, and the moment when the keyboard changes hands."""
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -70,7 +71,7 @@ class RulesScreen(ModalScreen[None]):
         """Show the rules that are meant; without words, what sections there are."""
         found = self.query_one("#found", Static)
         if not words.strip():
-            found.update(Group(*[Text(section.title) for section in self.book.sections]))
+            found.update(self._contents())
             return
         try:
             rules = self.book.find(words)[:FOUND_RULES]
@@ -81,6 +82,13 @@ class RulesScreen(ModalScreen[None]):
         for rule in rules:
             parts += [Text(rule.headline, style="bold"), Text(rule.text), Text("")]
         found.update(Group(*parts))
+
+    def _contents(self) -> RenderableType:
+        """All sections, with the ids of their first rules."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for section in self.book.sections:
+            grid.add_row(Text(section.rules[0], style="bold"), Text(section.title))
+        return grid
 
 
 class PassScreen(ModalScreen[None]):

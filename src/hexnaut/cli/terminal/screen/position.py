@@ -1,6 +1,6 @@
 """What the screen shows: whose eyes it looks through, what is asked, and how far a choice has come."""
 
-from hexnaut.cli.draw.drawing import View
+from hexnaut.cli.draw.drawing import View, common
 from hexnaut.cli.terminal.screen.choice import Choice, Chooser
 from hexnaut.cli.terminal.table import Table
 from hexnaut.kernel.types import Action, Seat
@@ -58,7 +58,11 @@ class Position:
         self._split()
         return True
 
+    def place_of(self, action: Action) -> str | None:
+        """The place on the board that a move names, if it is one to choose from now."""
+        return next((place for place, moves in self.choice.spots.items() if action in moves), None)
+
     def held(self, cards: tuple[str, ...]) -> list[int]:
         """How many cards of each kind the seat holds."""
-        hand = (self.view.get("private") or {}).get("hand") or {}
+        hand = (common(self.view).get("private") or {}).get("hand") or {}
         return [int(hand.get(name, 0)) for name in cards]

@@ -9,12 +9,18 @@ from textual.widgets import Static
 
 from hexnaut.cli.terminal.table import Told
 
+LOW = 6  # lines below which the story has no room beside a hand
 PLAYERS_WIDTH = 76  # columns from which on the table of players has room
 
 
 class SidePane(VerticalScroll, can_focus=False):
     def __init__(self) -> None:
         super().__init__(Static(id="held"), Static(id="told"), id="side-text")
+
+    @property
+    def is_low(self) -> bool:
+        """Whether what happened last has to be told elsewhere."""
+        return self.size.height < LOW
 
     def show(self, summary: str, players: RenderableType | None, story: Sequence[Told]) -> None:
         held: list[RenderableType] = [Text(summary, style="bold")] if summary else []

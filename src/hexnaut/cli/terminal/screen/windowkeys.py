@@ -2,12 +2,14 @@
 
 from textual.screen import Screen
 
+from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.compose import composed
 from hexnaut.cli.terminal.screen import windows
 from hexnaut.cli.terminal.screen.ask import AskPane
 from hexnaut.cli.terminal.screen.offer import OfferScreen
 from hexnaut.cli.terminal.screen.overlays import RulesScreen
 from hexnaut.cli.terminal.screen.position import Position
+from hexnaut.cli.terminal.screen.talk import TalkScreen
 from hexnaut.cli.terminal.table import Table
 from hexnaut.cli.terminal.texts import Texts
 
@@ -26,14 +28,27 @@ class WindowKeys(Screen[None]):
     def notice(self, text: str, warning: bool = False) -> None:
         self.query_one(AskPane).notice(text, warning)
 
+    def request(self, request: Request) -> None:
+        """Ask the others for something, or answer them."""
+        raise NotImplementedError
+
+    def action_chat(self) -> None:
+        if not self.table.live:
+            self.notice(self.text("alone"), warning=True)
+            return
+        self.app.push_screen(TalkScreen(self.table, self.text), lambda one: self.request(one) if one else None)
+
     def action_help(self) -> None:
-        self.app.push_screen(windows.help_window(self.table, self.position.view, self.text, self.size.width))
+        if self.table.begun:
+            self.app.push_screen(windows.help_window(self.table, self.position.view, self.text, self.size.width))
 
     def action_players(self) -> None:
-        self.app.push_screen(windows.players_window(self.table, self.position.view, self.text))
+        if self.table.begun:
+            self.app.push_screen(windows.players_window(self.table, self.position.view, self.text))
 
     def action_log(self) -> None:
-        self.app.push_screen(windows.story_window(self.table, self.position.seat, self.text))
+        if self.table.begun:
+            self.app.push_screen(windows.story_window(self.table, self.position.seat, self.text))
 
     def action_rules(self) -> None:
         self.app.push_screen(RulesScreen(self.table.say.rules, self.text))

@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hexnaut.cli.draw.drawing import View
+from hexnaut.cli.draw.drawing import View, common
 from hexnaut.cli.terminal.compose import example_offer
 from hexnaut.cli.terminal.screen.foot import KEYS
 from hexnaut.cli.terminal.screen.overlays import TextScreen
@@ -18,10 +18,10 @@ HELP_ROWS = ("arrows", "enter", "digits", "tab", "escape", "pace", "type", "mous
 
 def head_line(table: Table, view: View, text: Texts) -> Text:
     """The game, the turn, and everybody's points; whose turn it is stands out."""
-    line = Text(text("head", game=table.game.title, turn=view.get("turn", 0)))
-    for player in view.get("players", []):
+    line = Text(text("head", game=table.game.title, turn=common(view).get("turn", 0)))
+    for player in common(view).get("players", []):
         seat = player["seat"]
-        active = seat == view.get("active")
+        active = seat == common(view).get("active")
         style = "bold reverse" if active else ""
         line.append("  ")
         line.append(f"{'▸' if active else ''}{table.say.seat(seat)} {player['points']}", style=style)
@@ -35,7 +35,7 @@ def help_window(table: Table, view: View, text: Texts, width: int) -> TextScreen
         grid.add_row(Text(key, style="bold"), Text(text(f"screen.{row}")))
     for key, name in KEYS.items():
         command = {"rules": "rule"}.get(name, name)
-        if name not in ("offer", "help"):
+        if name not in ("offer", "help") and (name != "chat" or table.live) and (name != "hint" or not table.live):
             grid.add_row(Text(key, style="bold"), Text(text(f"help.{command}")))
         elif name == "offer" and example_offer(table.say):
             grid.add_row(Text(key, style="bold"), Text(f"{text('help.offer')}: {example_offer(table.say)}"))
@@ -70,4 +70,6 @@ def story_window(table: Table, seat: Seat, text: Texts) -> TextScreen:
 
 def result_window(table: Table, text: Texts, result: Result) -> TextScreen:
     lines = [Text(line) for line in text.points(table.say, result)]
+    if result.winner is not None:
+        lines.insert(0, Text(text("winner", name=table.say.seat(result.winner)) + "\n", style="bold"))
     return TextScreen(text("over", turns=result.turns), Group(*lines, Text(""), Text(text("ended"))), text)

@@ -1,0 +1,125 @@
+"""`hexnaut train`: learn from self-play who wins, for the bots and for whoever asks for chances."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hexnaut.cli.common import AsJson, GameName, state_folder
+from hexnaut.cli.output import console, progress, say_json
+
+if TYPE_CHECKING:
+    from hexnaut.train.course import Workers
+
+EXAMPLE = (
+    "Example: hexnaut train duel --workers 2 --out model.json; hexnaut train duel --report 2000 --picture duel.svg"
+)
+
+
+def command(
+    game: GameName,
+    rounds: Annotated[
+        int, typer.Option("--rounds", min=1, help="Rounds of quick games, each with what was learned.")
+    ] = 3,
+    games: Annotated[int, typer.Option("--games", min=20, help="How many games a round has.")] = 6000,
+    greedy_games: Annotated[
+        int, typer.Option("--greedy-games", min=0, help="How many games of greedy bots there are at the end.")
+    ] = 3000,
+    seed: Annotated[int, typer.Option("--seed", help="Of boards, dice and what is shaken.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one.", show_default=False),
+    ] = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", metavar="FOLDER", help="Where it stands; it goes on from there.", show_default=False),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the model here.", show_default=False)
+    ] = None,
+    report: Annotated[
+        int | None,
+        typer.Option(
+            "--report",
+            metavar="GAMES",
+            min=20,
+            help="Train nothing: try the model on so many fresh games of greedy bots.",
+            show_default=False,
+        ),
+    ] = None,
+    model: Annotated[
+        Path | None,
+        typer.Option("--model", metavar="FILE", help="Of the report.", show_default="the one that comes with the game"),
+    ] = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", metavar="FILE", help="Of the report: draw it (SVG or PNG).", show_default=False),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Learn from self-play who wins: a score for each seat, and from all of them everybody's chance.
+
+    A training that was stopped goes on where it was when the same command is given again.
+    """
+    check_numpy()
+    from hexnaut.train.course import Course, Workers, train
+
+    who = Workers(workers, ray)
+    if report is not None:
+        _report(game, report, seed, who, model, picture, as_json)
+        return
+    course = Course(game, seed, rounds, games, greedy_games)
+    place = folder or state_folder() / "training" / f"{game}-{seed}-{rounds}-{games}-{greedy_games}"
+    with progress(f"{game}: games", course.total, as_json) as tell:
+        found = train(course, place, who, tell)
+    if out is not None:
+        out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    if as_json:
+        say_json({"game": game, **found})
+    else:
+        _print(f"{game}: {found['games']} games learned from, {found['made by']}", found["held out"])
+
+
+def check_numpy() -> None:
+    """Raises BadOption where it is missing."""
+    from hexnaut.kernel.errors import BadOption
+    from hexnaut.kernel.extras import MissingExtra
+
+    try:
+        import hexnaut.train  # noqa: F401
+    except MissingExtra as error:
+        raise BadOption(str(error)) from error
+
+
+def _report(
+    game: str, games: int, seed: int, who: "Workers", model: Path | None, picture: Path | None, as_json: bool
+) -> None:
+    from hexnaut.train.report import draw, read_model_file, try_out
+
+    data = None if model is None else read_model_file(game, model)
+    with progress(f"{game}: fresh games", games, as_json) as tell:
+        found = try_out(game, games, seed, who, data, tell)
+    if picture is not None:
+        draw(found, picture)
+    if as_json:
+        say_json(found)
+    else:
+        _print(f"{game}: {found['games']} fresh games of greedy bots, seed {seed}", found)
+
+
+def _print(title: str, found: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    out = console()
+    out.print(title, markup=False)
+    table = Table("", "Brier score", "surprise, nats", "calibration error")
+    for name in ("model", "points alone", "even chances"):
+        line = found[name]
+        table.add_row(name, f"{line['brier']:.4f}", f"{line['surprise']:.4f}", f"{line['error']:.2f} %")
+    out.print(table)
+    said = Table("said", "won", "seats")
+    for line in found["model"]["bins"]:
+        said.add_row(f"{100 * line['said']:.1f} %", f"{100 * line['won']:.1f} %", str(line["count"]))
+    out.print(said)
