@@ -15,6 +15,11 @@ function chunkOf(file: string): string | null {
   return lang === '' || lang === 'en' || rest[0] === 'language.json' ? null : `text-${lang}`
 }
 
+/** The parts that pages and games are made of are one file: many small ones would be larger together. */
+function partsOf(file: string): string | null {
+  return file.includes('/src/parts/') ? 'parts' : null
+}
+
 export default defineConfig({
   plugins: [svelte()],
   resolve: { alias: { $text: TEXTS } },
@@ -23,7 +28,16 @@ export default defineConfig({
     outDir: '../src/hexnaut/server/page',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'languages' }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: chunkOf, debugName: 'languages' },
+            { name: partsOf, debugName: 'parts' },
+          ],
+        },
+      },
+    },
     assetsInlineLimit: 0, // the policy of the server allows no data: scripts
   },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

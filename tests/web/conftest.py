@@ -22,8 +22,9 @@ Visit = Callable[..., Visitor]
 Deal = Callable[[str], None]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """One a module: Playwright keeps an event loop running, and tests of other folders want one of their own."""
     if not (PAGE / "index.html").is_file():
         give_up("the page", "it was not built: no Node, or HEXNAUT_NO_PAGE is set")
     path = CHROMIUM_SHELL.find() or need(CHROMIUM)  # the same browser, without what draws its windows
@@ -70,8 +71,12 @@ def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
     """Opens browsers of visitors; each must end without an error on its console."""
     visitors: list[Visitor] = []
 
-    def open_one(lang: str = "en", width: int = 1280, height: int = 800, **settings: Any) -> Visitor:
-        context = chromium.new_context(viewport={"width": width, "height": height}, service_workers="block")
+    def open_one(
+        lang: str = "en", width: int = 1280, height: int = 800, has_touch: bool = False, **settings: Any
+    ) -> Visitor:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, has_touch=has_touch, service_workers="block"
+        )
         one = Visitor(context, f"http://127.0.0.1:{server.port}", lang, **settings)
         visitors.append(one)
         return one

@@ -41,19 +41,19 @@ LOOK = """async ({ before, patience, pointing }) => {
   const seen = (node) => middle(node) && (!pointing || free(node, middle(node)) || scrolls(node))
   const usable = (node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'
   const modal = document.querySelector('dialog:modal')
-  const open = [...document.querySelectorAll('dialog[open]')]
+  const open = [...document.querySelectorAll('dialog[open], section.trade')]
   const where = modal ? [modal] : [...open, document.querySelector('section.own'), document.querySelector('.board')]
   const found = []
   window.lit = []
   for (const part of where) {
     if (!part) continue
     for (const node of part.querySelectorAll('button, [role=button]')) {
-      if (!usable(node) || node.closest('.tools, [role=tooltip]')) continue
+      if (!usable(node) || node.closest('.tools, [role=tooltip]') || window.lit.includes(node)) continue
       if (!seen(node)) continue
       const words = node.closest('[data-words]')?.dataset.words ?? ''
       const label = node.getAttribute('aria-label') ?? node.textContent.trim()
       const key = node.getAttribute('aria-keyshortcuts') ?? ''
-      const room = part.matches('dialog') ? 'window' : part.matches('.board') ? 'board' : 'strip'
+      const room = part.matches('dialog, .trade') ? 'window' : part.matches('.board') ? 'board' : 'strip'
       found.push({ words, label, key, room, number: window.lit.length })
       window.lit.push(node)
     }
@@ -106,9 +106,9 @@ class Taste:
     likes: tuple[str, ...] = ()
     late: tuple[str, ...] = ("end turn", "end trading", "end flight", "skip", "remove")
     shuns: tuple[str, ...] = (
-        *("Trade", "All moves", "Supply", "Story"),
+        *("Trade", "Take back", "All moves", "Supply", "Story"),
         *("give up", "propose end"),
-        *("Put 1", "I give", "I want"),
+        *("Put 1", "You give", "You get", "Counter-offer", "No more offers", "Close"),
     )
 
 

@@ -132,4 +132,4 @@ def test_with_more_than_two_a_bot_goes_on(server: Running, visit: Visit) -> None
     ann, bob = both(visit, server.create("star-trek", seats=[ANN, BOB, BOT], options=options))
     menu(ann.page, "Give up")
     ann.page.get_by_role("dialog", name=re.compile("Give up")).get_by_role("button", name="Give up").click()
-    expect(bob.page.locator("[data-seat='0']")).to_contain_text("gave up; a bot plays")
+    expect(bob.page.locator("[data-seat='0']")).to_contain_text("gave up; a bot plays on")

@@ -15,8 +15,12 @@ pytestmark = pytest.mark.once
 ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
 CLICKS = 50
-WINDOWS = ("Handel", "Comercio", "Alle Züge", "Todas las", "Vorrat", "Reserva", "Verlauf", "Crónica")
-STEPS = ("Ich gebe", "Ich möchte", "Doy", "Quiero")
+UNDO = ("Den letzten Zug", "Letzten Zug", "Deshacer")
+WINDOWS = (
+    *UNDO,
+    *("Handel", "Comercio", "Alle Züge", "Todas las", "Tipp", "Pista", "Vorrat", "Reserva", "Verlauf", "Crónica"),
+)
+STEPS = ("Du gibst", "Du bekommst", "Das", "Recibes", "Gegenangebot", "Contraoferta", "Keine Angebote", "Sin más")
 TASTE = Taste(
     likes=("place", "found", "fulfil", "build", "roll", "fly", "reveal", "step", "refuse"),
     shuns=(*WINDOWS, *STEPS, "Zurück in die Hand", "Recuperar", "give up", "propose end"),

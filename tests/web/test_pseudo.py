@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.overflow import leaving, sideways
 from tests.web.player import READY
 from tests.web.pseudopage import STANDS_FOR, speak_pseudo
-from tests.web.test_pages import AROUND, own_turn
+from tests.web.test_pages import AROUND, keys_of, own_turn
 from tests.web.visitor import Visitor
 from tools import pseudo
 
@@ -33,7 +34,11 @@ READ = """() => {
   return found
 }"""
 PLAIN = re.compile(r"[A-Za-z]{3,}")
-NAMES = ("Hexnaut", "Ann", "Bob", "Cat", *(games.load(name).title for name in games.names()))
+# Systems and ships have proper names, which are the same in every language.
+GAZETTEER = Path(__file__).resolve().parents[2] / "web/src/games/starfarers/gazetteer.ts"
+PROPER_NAMES = re.findall(r"'([A-Z][a-z]+)'", GAZETTEER.read_text(encoding="utf-8"))
+TITLES = [games.load(name).title for name in games.names()]
+NAMES = ("Hexnaut", "Ann", "Ben", "Bob", "Cat", *TITLES, *PROPER_NAMES)
 NAMED_BY_SERVER = r"\bBot \d\b"  # a bot that nobody has named
 
 
@@ -75,8 +80,8 @@ def test_tables_and_their_windows(server: Running, reader: Visitor, game: str) -
     page = reader.sit(*own_turn(server, game))
     page.wait_for_function(READY)
     is_translated_and_fits(page)
-    for key in ("?", "m", *("t" if game != "duel" else "")):
+    for key, opened in keys_of(game).items():
         page.keyboard.press(key)
-        expect(page.locator("dialog[open]").last).to_be_visible()
+        expect(page.locator(opened).last).to_be_visible()
         is_translated_and_fits(page)
         page.keyboard.press("Escape")

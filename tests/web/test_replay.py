@@ -74,7 +74,7 @@ def test_through_whose_eyes(visit: Visit, finished: Json) -> None:
     expect(page.get_by_label("Point of view")).to_be_visible()
     seen = {}
     for name in NAMES:
-        eyes(page, f"Everything, with {name}’s hand")
+        eyes(page, f"All cards open, {name}’s hand")
         expect(cards(page)).to_be_visible()
         seen[name] = held(page)
     for seat, name in enumerate(NAMES):

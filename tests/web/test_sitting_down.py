@@ -47,7 +47,7 @@ def test_the_host_starts_alone_and_everybody_sees_who_is_ready(visit: Visit) -> 
     seat = ann.page.locator("[data-waiting-seat='1']")
     expect(seat).to_contain_text("Bob")
     expect(seat).to_contain_text("ready")
-    page.get_by_role("button", name="Not ready after all").click()
+    page.get_by_role("button", name="I am not ready after all").click()
     expect(seat).not_to_contain_text("ready")
     ann.page.get_by_role("button", name=START).click()
     for one in (ann, bob):
@@ -137,11 +137,11 @@ def test_who_stalls_is_reminded_then_replaced_then_back(
     expect(ann.page.get_by_text("The others are waiting for you.")).to_be_visible()
     expect(bob.page.get_by_text("Everybody has been waiting for Ann")).to_be_visible()
     bob.page.get_by_role("button", name="Let a bot stand in").click()
-    expect(ann.page.get_by_text("a bot plays in your place")).to_be_visible()
+    expect(ann.page.get_by_text("a bot is playing for you")).to_be_visible()
     expect(bob.page.locator("[data-seat='0']")).to_contain_text("a bot stands in")
     ann.page.get_by_role("button", name="I am back").click()
     expect(bob.page.locator("[data-seat='0']")).not_to_contain_text("a bot stands in")
-    expect(ann.page.locator(".stalling", has_text="in your place")).to_have_count(0)
+    expect(ann.page.locator(".stalling", has_text="playing for you")).to_have_count(0)
 
 
 def test_who_gave_up_has_nothing_left_to_ask_for(server: Running, visit: Visit) -> None:

@@ -41,16 +41,18 @@ def test_set_up_with_the_keyboard_alone(server: Running, visit: Visit) -> None:
     focused = page.locator(f"{PLACE}:focus")
     label = focused.get_attribute("aria-label") or ""
     assert label != first
-    found = re.fullmatch(r"Place an outpost on (N\d\d)\. \1 between .+; \d+ of 36 rolls bring something.*", label)
+    found = re.fullmatch(r"Place an outpost (.+)\. Intersection \1: produces on \d+ of 36 rolls\..*", label)
     assert found, label
     page.keyboard.press("Enter")
     question = page.locator(".question")
-    expect(question).to_contain_text(f"place a starship next to your new outpost on {found[1]}")
+    expect(question).to_have_text(f"Place a starship next to your new outpost {found[1]}.")
     page.keyboard.press("b")
-    expect(page.locator(f"{PLACE}:focus")).to_have_attribute("aria-label", re.compile(r"Place a starship on E\d\d"))
+    expect(page.locator(f"{PLACE}:focus")).to_have_attribute(
+        "aria-label", re.compile("Place a starship (between|at the edge of)")
+    )
     page.keyboard.press("Enter")
     expect(question).to_contain_text("place an outpost")  # the second round has come back to us
-    assert page.locator('[role=img][aria-label*="outpost of Ann"]').count() == 1
+    assert page.locator('[role=img][aria-label*="utpost of Ann"]').count() == 1
 
 
 def test_a_dimmed_button_shows_its_price_and_says_why(server: Running, visit: Visit) -> None:
@@ -61,7 +63,7 @@ def test_a_dimmed_button_shows_its_price_and_says_why(server: Running, visit: Vi
     starbase.hover()
     why = page.get_by_role("tooltip")
     expect(why).to_contain_text("ST-062")
-    link = why.get_by_role("button").bounding_box()
+    link = why.get_by_role("button", name="Read rule").bounding_box()
     assert link is not None
     page.mouse.move(link["x"] + 5, link["y"] + 5, steps=20)  # slowly over the gap between the two
     page.mouse.down()
@@ -111,12 +113,12 @@ def test_a_turn_by_its_keys(server: Running, visit: Visit) -> None:
 def test_what_lies_on_the_board_is_told(server: Running, visit: Visit) -> None:
     page = table(server, visit(), **BEGINNER)
     own_turn(page)
-    expect(page.get_by_role("img", name="Sector H04: water, number 8, 5 of 36 rolls")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("water 8: when 8 is rolled"))).to_be_visible()
     expect(
-        page.get_by_role("img", name=re.compile("Sector H09: asteroids; the Klingon cruiser is here"))
+        page.get_by_role("img", name=re.compile("asteroids: no number.* The Klingon cruiser is here"))
     ).to_be_visible()
     page.locator("[data-name=N08]").hover()
-    expect(page.locator(".info")).to_contain_text("N08 between food 3, tritanium 4 and water 8")
+    expect(page.locator("[data-tip]")).to_contain_text("Intersection between food 3, tritanium 4 and water 8")
 
 
 def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:

@@ -1,84 +1,148 @@
-"""The guided first game of each title, walked to its end on a desk and a phone: it never covers what it talks about."""
+"""The guided first game of each title, followed alone on a desk and a phone: it explains, suggests, and waits."""
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from hexnaut import games
-from tests.server.running import Running
-from tests.web.clicker import Clicker
+from hexnaut.server.bots import botrunner
+from tests.server.running import Json, Running
 from tests.web.conftest import Visit
-from tests.web.player import Taste
+from tests.web.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.once
 
-MOST_LOOKS = 200
-PLAYING = ("place", "roll", "fly", "reveal", "found", "end flight", "end trading", "step", "end turn")
-ANSWERS = ("Continue", "Refuse", "Decline")
-Box = dict[str, float]
-
-# The bubble, the mark around what it points at, and the text of the step, once nothing moves any more. The mark follows
-# its target four times a second, and at once when the window changes its size: so it is told that it does.
-POINTED_AT = """async () => {
-  const round = (node) => {
-    const { x, y, width, height } = node.getBoundingClientRect()
-    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
-  }
-  const look = () => {
-    const [bubble, mark] = [document.querySelector('.bubble'), document.querySelector('div.mark')]
-    const step = bubble?.querySelector('small').textContent
-    return bubble && { bubble: round(bubble), target: mark && round(mark), step }
-  }
-  for (let before, now; ; before = now) {
-    dispatchEvent(new Event('resize'))
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    now = look()
-    if (JSON.stringify(now) === JSON.stringify(before)) return now
-  }
+SHORT = {"star-trek": {"victoryPoints": 5}, "starfarers": {"targetPoints": 10}, "duel": {"victoryPoints": 6}}
+SEATS = {"star-trek": 3, "starfarers": 3, "duel": 2}
+SCREENS = [(1280, 720), (390, 844)]
+MOST_STEPS = 600
+SOME_STEPS = 15
+# What the coach speaks about may not lie under it, nor anything else that can be chosen.
+COVERED = """() => {
+  const coach = document.querySelector('.coach').getBoundingClientRect()
+  const apart = (box) => box.right <= coach.left || coach.right <= box.left ||
+    box.bottom <= coach.top + 1 || coach.bottom - 1 <= box.top
+  const things = document.querySelectorAll('.board, section.own, section.seats, [data-pointed], button[data-suggested]')
+  const under = [...things].filter((thing) => !apart(thing.getBoundingClientRect()))
+  return under.map((thing) => thing.outerHTML.slice(0, 90))
+}"""
+# The next thing to click in the coach, as soon as there is one, or that the game is over.
+NEXT = """() => {
+  if (document.querySelector('.table').dataset.over === 'true') return 'over'
+  if (document.querySelector('.coach [data-do=next]')) return 'next'
+  return document.querySelector('.coach [data-do=advice]:not(:disabled)') ? 'advice' : null
 }"""
 
 
-def pointed_at(page: Page) -> dict[str, Any] | None:
-    """None when no bubble is in place."""
-    found: dict[str, Any] | None = page.evaluate(POINTED_AT)
-    return found
+@pytest.fixture(autouse=True)
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From a bot that answers at once; it beats easy ones as well."""
+    monkeypatch.setattr(botrunner, "ADVISER", "normal")
 
 
-def overlap(one: Box, other: Box) -> bool:
-    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
-    above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
-    return not beside and not above
+ANSWERED = """(old) => document.querySelector('.coach').dataset.decision !== old ||
+  document.querySelector('.table').dataset.over === 'true'"""
 
 
-def inside(box: Box, width: int, height: int) -> bool:
-    return 0 <= box["x"] <= width - box["width"] and 0 <= box["y"] <= height - box["height"]
+def short(route: Route) -> None:
+    """A guided table that the page opens, with a game that ends soon and bots that wait for nobody."""
+    wish: Json = json.loads(route.request.post_data or "")
+    route.continue_(post_data=json.dumps({**wish, "pace": 0, "options": SHORT[wish["game"]]}))
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (375, 720)], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", games.names())
-def test_a_guided_game_to_its_end(server: Running, visit: Visit, game: str, width: int, height: int) -> None:
-    visitor = visit(width=width, height=height)
-    visitor.hurry()
+def begin(visitor: Visitor, game: str) -> Page:
     page = visitor.go()
+    page.route("**/api/tables", short)
     page.locator(f"[data-game={game}]").get_by_role("button", name="Guided first game").click()
     visitor.at_table()
-    bubble = page.locator(".bubble")
-    expect(bubble).to_be_visible()
-    clicker = Clicker(visitor, seed=1, taste=Taste(PLAYING + ANSWERS, late=()))
-    at, last = 0, 1
-    for _ in range(MOST_LOOKS):
-        now = pointed_at(page)
-        if now is None and at == last:
-            return
-        if now is None:  # the game has to go on first
-            clicker.once()
-            continue
-        at, last = (int(part) for part in now["step"].split(" / "))
-        said = f"step {at}: {bubble.inner_text()}"
-        assert now["target"] is not None, f"points at nothing: {said}"
-        assert not overlap(now["target"], now["bubble"]), f"covers what it talks about: {said}"
-        assert inside(now["bubble"], width, height), said
-        page.mouse.move(0, 0)  # away from buttons that explain themselves
-        bubble.get_by_role("button").last.click()
-    raise AssertionError(f"the guided game stays at step {at} of {last}")
+    expect(coach(page)).to_be_visible()
+    return page
+
+
+def coach(page: Page) -> Locator:
+    return page.get_by_role("region", name="Guided game")
+
+
+def follow(visitor: Visitor, steps: int) -> tuple[bool, list[str]]:
+    """Do what the guide says, so many times or until the game is over: whether it is, and what was explained."""
+    page, told = visitor.page, list[str]()
+    for _ in range(steps):
+        step = page.wait_for_function(NEXT).json_value()
+        if step == "over":
+            return True, told
+        visitor.drawn()
+        visitor.drawn()  # the table makes room once it knows how much is needed
+        assert page.evaluate(COVERED) == []
+        if step == "next":
+            told.append(coach(page).locator(".idea").inner_text())
+            coach(page).locator("[data-do=next]").click()
+        else:
+            decision = coach(page).get_attribute("data-decision")
+            coach(page).locator("[data-do=advice]").first.click()
+            page.wait_for_function(ANSWERED, arg=decision)
+    return False, told
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS, ids=["desk", "phone"])
+@pytest.mark.parametrize("game", games.names())
+def test_the_guide_explains_once_suggests_and_covers_nothing(
+    server: Running, visit: Visit, game: str, width: int, height: int
+) -> None:
+    visitor = visit(width=width, height=height)
+    page = begin(visitor, game)
+    table = server.http.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert [seat["level"] for seat in table["seats"]] == [None, *["easy"] * (SEATS[game] - 1)]
+    _, told = follow(visitor, SOME_STEPS)
+    assert len(told) == len(set(told)) >= 3, "each idea once"
+    assert not any(word in text.lower() for text in told for word in ("point at", "hover", "click", "mouse"))
+
+
+def test_whoever_follows_the_guide_alone_wins(visit: Visit) -> None:
+    visitor = visit()
+    page = begin(visitor, "duel")
+    over, told = follow(visitor, MOST_STEPS)
+    assert over and len(told) == len(set(told)) >= 7
+    expect(page.get_by_text("Ann wins!")).to_be_visible()
+
+
+def test_a_guide_is_left_and_taken_up_again(visit: Visit) -> None:
+    visitor = visit()
+    page = begin(visitor, "star-trek")
+    first = coach(page).locator(".idea").inner_text()
+    coach(page).locator("[data-do=next]").click()
+    expect(coach(page).locator(".idea")).not_to_have_text(first)
+    page.reload()
+    visitor.at_table()
+    expect(coach(page).locator(".idea")).not_to_have_text(first)  # it goes on where it was
+    coach(page).get_by_role("button", name="Leave the guide").click()
+    expect(coach(page)).to_have_count(0)
+    page.reload()
+    visitor.at_table()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    expect(coach(page)).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Guided game").click()
+    expect(coach(page)).to_be_visible()
+
+
+def test_a_hint_by_its_key_shows_two_moves_on_the_board_and_is_counted(server: Running, visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.sit(server.create("star-trek", options={"setup": "snake", "board": "variable", "firstSeat": 0}))
+    expect(page.locator("[data-place]").first).to_be_visible()
+    page.keyboard.press("h")
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.locator("[data-do=advice]")).to_have_count(2)
+    expect(hint).to_contain_text("Suggestion: Place an outpost")
+    expect(hint).to_contain_text("Hints used: 1")
+    expect(page.locator(".board [data-suggested]")).to_have_count(2)
+    hint.locator("[data-do=advice]").first.click()
+    expect(hint).to_have_count(0)  # with the answer it is gone
+
+
+def test_no_hint_where_other_people_sit(server: Running, visit: Visit) -> None:
+    seats: list[dict[str, Any]] = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
+    page = visit().sit(server.create("duel", seats=seats))
+    expect(page.locator("[data-words]").first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)

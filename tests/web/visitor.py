@@ -21,7 +21,8 @@ SAME_NUMBERS = """crypto.getRandomValues = (bytes) => {
 WIRE = """{
   const wire = (window.wire = { asked: [], moves: new Set(), made: 0, awaited: 0 })
   const hear = ({ data }) => {
-    const { ref, type } = JSON.parse(data)
+    const { ref, type, number } = JSON.parse(data)
+    wire.number = number ?? wire.number
     if (wire.moves.delete(ref) && type !== 'refused') wire.made += 1
     if (type === 'state' && wire.retold) {
       wire.retold = false

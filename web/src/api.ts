@@ -1,12 +1,19 @@
 // What the page asks the server for besides playing.
 
 import { club } from './net/club.svelte'
+import type { Problem } from './protocol'
 
 export class ApiError extends Error {
   readonly code: string // of the refusal; empty where it is none of the server's
-  constructor(code: string, message: string) {
+  readonly option: string | null // that stands against a new table
+  constructor(code: string, message: string, option: string | null = null) {
     super(message)
     this.code = code
+    this.option = option
+  }
+
+  get refusal(): { code: string; text: string } {
+    return { code: this.code, text: this.message }
   }
 }
 
@@ -39,9 +46,9 @@ export async function post(path: string, body: unknown, token?: string): Promise
 /** What the server says about a request that it did not grant. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   try {
-    const { code, text } = (await response.json()) as { code?: string; text?: string }
+    const { code, text, option } = (await response.json()) as Partial<Problem>
     if (code === 'password') club.locked = true
-    return new ApiError(code ?? '', text ?? response.statusText)
+    return new ApiError(code ?? '', text ?? response.statusText, option)
   } catch {
     return new ApiError('', response.statusText)
   }

@@ -14,6 +14,10 @@ export type RefusalCode =
   | "not-yours" // the token for this seat was not given
   | "stale" // the question has changed in the meantime
   | "illegal" // a rule forbids it, and says which
+  | "undo-limit" // enough has been taken back in this game
+  | "undo-shown" // this cannot be taken back: something hidden has been shown since
+  | "undo-chance" // this cannot be taken back: dice or cards have decided since
+  | "undo-none" // this seat has made no move yet
   | "not-now" // this is not possible at this moment
   | "not-started" // seats are still open
   | "paused" // the table is paused
@@ -60,6 +64,13 @@ export interface Why {
   type: "why";
   seat: number;
   moves: string[];
+  ref?: string;
+}
+
+/** Ask what a bot would do in this seat now. Only at a table where all others are bots; `SeatInfo` counts it. */
+export interface Hint {
+  type: "hint";
+  seat: number;
   ref?: string;
 }
 
@@ -124,6 +135,17 @@ export interface Free {
   ref?: string;
 }
 
+/**
+ * The page still shows what came before a question (`on`), or has shown it: the clock begins when it can be seen,
+ * though not much later than the question was put. At a table without a clock it means nothing; no answer.
+ */
+export interface Showing {
+  type: "showing";
+  seat: number;
+  decision: number;
+  on: boolean;
+}
+
 /** Go on in another language: a fresh `state` follows. */
 export interface Language {
   type: "language";
@@ -154,7 +176,7 @@ export interface NewTable {
   spectators?: boolean;
   clock?: number | null;
   away?: number | null;
-  pace?: number;
+  pace?: number | null;
 }
 
 /** Take an open seat: a certain one, that of an invitation, or any. A name is good for one at a table. */
@@ -197,6 +219,7 @@ export interface SeatInfo {
   clock_left: number | null;
   promise: string | null;
   contribution: string | null;
+  hints: number;
 }
 
 /** What somebody asked the table for, and who agreed so far, the proposer included. */
@@ -227,6 +250,7 @@ export interface TableInfo {
   proposals: Proposal[];
   rematch: string | null;
   reveal_until: number | null;
+  own_data: boolean;
 }
 
 /** The answer to `hello`. */
@@ -381,6 +405,20 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+/** A move that a bot thinks well of, and in a sentence what is good about moves of its kind. */
+export interface Advice {
+  move: string;
+  text: string;
+}
+
+/** The answer to `hint`: the best moves for this decision, the best one first. */
+export interface Hints {
+  type: "hints";
+  ref: string;
+  decision: number;
+  moves: Advice[];
+}
+
 /** The answer to `ping`, with the server's time. */
 export interface Pong {
   type: "pong";
@@ -396,6 +434,8 @@ export interface OptionInfo {
   low: number | null;
   high: number | null;
   note: string;
+  items: string[];
+  file: boolean;
 }
 
 /** A game that a table can be created for. */
@@ -532,13 +572,38 @@ export interface Reach {
   addresses: string[];
 }
 
-/** Why a request was not granted: a code of REFUSALS, a sentence, the rule if a rule forbids it. */
+/** Why a request was not granted: a code of REFUSALS, a sentence, the rule or the option that stands against it. */
 export interface Problem {
   code: string;
   text: string;
   rule: string | null;
+  option: string | null;
 }
 
-export type ClientMessage = Hello | Act | Why | Say | Mute | Propose | Answer | Resign | Back | Free | Language | Ping;
+export type ClientMessage =
+  | Hello
+  | Act
+  | Why
+  | Hint
+  | Say
+  | Mute
+  | Propose
+  | Answer
+  | Resign
+  | Back
+  | Free
+  | Showing
+  | Language
+  | Ping;
 
-export type ServerMessage = Welcome | State | Update | Table | Chat | Accepted | Refused | Reasons | Pong;
+export type ServerMessage =
+  | Welcome
+  | State
+  | Update
+  | Table
+  | Chat
+  | Accepted
+  | Refused
+  | Reasons
+  | Hints
+  | Pong;

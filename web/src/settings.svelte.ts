@@ -1,4 +1,4 @@
-// What a person chose once, kept in the browser: language, speed, motion, sound, contrast, name.
+// What a person chose once, kept in the browser: language, speed, motion, sound, contrast, codes, name.
 
 import { ENGLISH, LANGUAGES, type Lang } from './text/languages'
 
@@ -13,6 +13,8 @@ interface Stored {
   motion: boolean
   sound: boolean
   contrast: boolean
+  codes: boolean // of places, beside their names
+  autoDecline: boolean // offers that one cannot pay
   name: string
 }
 
@@ -36,6 +38,8 @@ function defaults(): Stored {
     motion: !media('(prefers-reduced-motion: reduce)'),
     sound: !media('(pointer: coarse)'),
     contrast: media('(prefers-contrast: more)'),
+    codes: false,
+    autoDecline: true,
     name: '',
   }
 }
@@ -59,13 +63,16 @@ class Settings implements Stored {
   readonly motion: boolean = $state(kept.motion)
   readonly sound: boolean = $state(kept.sound)
   readonly contrast: boolean = $state(kept.contrast)
+  readonly codes: boolean = $state(kept.codes)
+  readonly autoDecline: boolean = $state(kept.autoDecline)
   readonly name: string = $state(kept.name)
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change)
-    const { lang, speed, motion, sound, contrast, name } = this
+    const { lang, speed, motion, sound, contrast, codes, autoDecline, name } = this
+    const stored: Stored = { lang, speed, motion, sound, contrast, codes, autoDecline, name }
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, speed, motion, sound, contrast, name } satisfies Stored))
+      localStorage.setItem(KEY, JSON.stringify(stored))
     } catch {
       // The choice holds until the page is closed.
     }

@@ -8,6 +8,8 @@ const messages = {
   'list.and': '{first} and {last}',
   'word.water': 'Water',
   'word.to': 'to',
+  'count.food': '{count} loaves',
+  'count.food.one': '{count} loaf',
   'move.uhura {resource} from {seats}': 'Uhura: demand {resource} from {seats}',
   'move.offer {gives} for {wants} {to}': 'Offer {gives} for {wants} {to}',
   'move.end turn': 'End your turn',
@@ -27,8 +29,8 @@ describe('a move is said', () => {
   })
 
   it('with cards, and to whom they are offered', () => {
-    expect(say('offer 2 water 1 food for 1 water to 1')).toBe('Offer 2 Water and 1 food for 1 Water to Ben')
-    expect(say('offer 1 food for 1 water')).toBe('Offer 1 food for 1 Water')
+    expect(say('offer 2 water 1 food for 1 water to 1')).toBe('Offer 2 Water and 1 loaf for 1 Water to Ben')
+    expect(say('offer 3 food for 1 water')).toBe('Offer 3 loaves for 1 Water')
   })
 
   it('in few words where there are some', () => expect(say('end turn')).toBe('End'))

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { countCards, production, rolls, trades } from '../src/charts/statistics'
-import { readFree, shown } from '../src/pages/option'
+import { itemsOf } from '../src/pages/option'
 import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { readRoute } from '../src/router.svelte'
 import { answerTo, bankTrades, counterWord, mostCards, offerWord } from '../src/table/offer'
-import { bubblePlace, common } from '../src/table/tourplace'
 import { table } from './grammars'
 
 const SCREEN = { width: 400, height: 700 }
@@ -49,13 +48,6 @@ describe('words of trade', () => {
     expect(answerTo(play, 'deal with {seat}', 1)).toBeUndefined()
     expect(answerTo(play, 'decline {seat}', 1)).toBe('decline 1')
   })
-})
-
-describe('what two boxes have in common', () => {
-  const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
-
-  it('is where they overlap', () => expect(common(box(0, 0, 10, 10), box(4, 6, 10, 10))).toEqual(box(4, 6, 6, 4)))
-  it('is nothing where they do not', () => expect(common(box(0, 0, 10, 10), box(10, 0, 5, 5))).toBeNull())
 })
 
 describe('the course of a game', () => {
@@ -104,22 +96,6 @@ describe('the course of a game', () => {
 })
 
 describe('windows beside their targets', () => {
-  const overlaps = (
-    at: { x: number; y: number },
-    size: { width: number; height: number },
-    box: { x: number; y: number; width: number; height: number },
-  ) => at.x < box.x + box.width && box.x < at.x + size.width && at.y < box.y + box.height && box.y < at.y + size.height
-
-  it.each([
-    { x: 10, y: 10, width: 380, height: 60 },
-    { x: 10, y: 400, width: 380, height: 290 },
-    { x: 10, y: 100, width: 60, height: 500 },
-    { x: 330, y: 100, width: 60, height: 500 },
-  ])('never cover what they talk about: %o', (target) => {
-    const size = { width: 240, height: 150 }
-    expect(overlaps(bubblePlace(target, size, SCREEN), size, target)).toBe(false)
-  })
-
   it('stay on the screen', () => {
     const at = floatPlace({ x: 390, y: 4, width: 20, height: 20 }, { width: 200, height: 90 }, SCREEN)
     expect(at.x + 200).toBeLessThanOrEqual(SCREEN.width)
@@ -145,11 +121,9 @@ describe('addresses and options', () => {
     expect(readRoute('').path).toEqual([])
   })
 
-  it('reads what is typed for an option', () => {
-    expect(readFree(' ')).toBeUndefined()
-    expect(readFree('red, blue')).toEqual(['red', 'blue'])
-    expect(readFree('[1, 2]')).toEqual([1, 2])
-    expect(readFree('standard')).toBe('standard')
-    expect(shown(true)).toBe('true')
+  it('takes a list that was chosen as it is', () => {
+    expect(itemsOf(undefined)).toEqual([])
+    expect(itemsOf('standard')).toEqual([])
+    expect(itemsOf(['red', 'blue'])).toEqual(['red', 'blue'])
   })
 })

@@ -36,6 +36,7 @@ export interface Play<V extends BaseView = BaseView, G extends BaseGeometry = Ba
   readonly names: readonly string[] // of the players, by seat
   readonly lately: readonly EventLine[] // what just happened, for motion; changes with every update
   readonly words: GameWords
+  readonly trading?: Trading | null // null: not now, or not in this game
   /** Play a word. Does nothing while a move is on its way. */
   act(word: string): void
   /** Play one of several words that mean the same place: one is played at once, of more the reader chooses. */
@@ -46,6 +47,20 @@ export interface Play<V extends BaseView = BaseView, G extends BaseGeometry = Ba
   showRule(rule: string): void
 }
 
+/** Trade, for whatever lies outside its bar: cards of the own hand, and buttons for which cards are missing. */
+export interface Trading {
+  /** Put a card of the own hand into an offer; the bar opens. */
+  give(name: string): void
+  /** How many cards of a kind lie in the offer. */
+  given(name: string): number
+  /** What of a price one does not hold. */
+  missing(price: Readonly<Record<string, number>>): Readonly<Record<string, number>>
+  /** Moves that bring one of these cards from the bank. */
+  fromBank(cards: Readonly<Record<string, number>>): string[]
+  /** Begin an offer for these cards; the bar opens. */
+  seek(cards: Readonly<Record<string, number>>): void
+}
+
 export interface KeyBinding<P extends Play<BaseView> = Play> {
   key: string // KeyboardEvent.key, such as "r"
   label: string // what the help says, in the reader's language (a function of the moment it is read)
@@ -54,20 +69,19 @@ export interface KeyBinding<P extends Play<BaseView> = Play> {
   run?: (play: P) => void
 }
 
-export interface TourStep<P extends Play<BaseView> = Play> {
-  /** Elements it points at: [data-tour="…"]. */
+/** Something that a guided game explains once, when it matters first: `idea.…` among the messages of the game. */
+export interface Idea<P extends Play<BaseView> = Play> {
+  key: string
+  /** The element it speaks of: [data-tour="…"]. */
   target: string
-  text: string
-  /** When the step is in place; without it, right after the one before. */
-  when?: (play: P) => boolean
-  /** When it is done by itself; without it, when the reader says "next". */
-  done?: (play: P) => boolean
+  when: (play: P) => boolean
 }
 
-/** What the shared trade window needs to know; the words are the grammar that all trading games share. */
+/** What the shared trade bar needs to know; the words are the grammar that all trading games share. */
 export interface TradeParts<V extends BaseView> {
   hand(view: V): Record<string, number> | null // null: spectators
   offers(view: V): OfferView<string>[]
+  bankEvent: string // the kind of event that tells of a trade with the bank
 }
 
 export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometry = BaseGeometry> {
@@ -92,11 +106,18 @@ export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometr
   describe(word: string, play: Play<V, G>): string
   /** Own keys besides the shared ones; a function, so that labels follow the language. */
   keys(): KeyBinding<Play<V, G>>[]
-  tour(): TourStep<Play<V, G>>[]
+  /** What a guided game explains, in the order in which it may come up. */
+  ideas(): Idea<Play<V, G>>[]
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
   /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */
   retell?(lines: readonly EventLine[]): EventLine[]
+  /** The sentence of an event with names for places, ships and cards; undefined: the server's says it all. */
+  tell?(line: EventLine, play: Play<V, G>): string | undefined
+  /** The places that an event speaks of: they flash on the board when one points at its line. */
+  where?(line: EventLine, play: Play<V, G>): readonly string[]
+  /** The question that is asked, with names for places and cards; without it the server's. */
+  ask?(play: Play<V, G>): string
   trade?: TradeParts<V>
   /** How likely the numbers of the production roll are, where it is not the sum of two dice. */
   chances?: Readonly<Record<number, number>>

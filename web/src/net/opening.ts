@@ -5,9 +5,12 @@ import type { Created, GameInfo, Joined, NewTable, SeatWish } from '../protocol'
 import { router } from '../router.svelte'
 import { settings } from '../settings.svelte'
 import { t } from '../text/page'
+import { guided } from '../guide/guided.svelte'
 import { promise, reveal } from './contributions'
 import { keys } from './keys.svelte'
 import { ANY_SEAT, invitations } from './invitations.svelte'
+
+export type Way = 'bots' | 'friends' | 'tour'
 
 export function ownName(): string {
   return settings.name || t('name.default')
@@ -19,11 +22,19 @@ export function usualPlayers(game: GameInfo): number {
   return typeof chosen === 'number' ? chosen : Math.max(...game.players)
 }
 
-export async function openTable(game: GameInfo, way: 'bots' | 'friends' | 'tour'): Promise<void> {
-  const others = usualPlayers(game) - 1
-  const rest: SeatWish = way === 'friends' ? { kind: 'open' } : { kind: 'bot' }
+/** Who sits in the other seats: a first game is played against those who are easy to beat. */
+const RESTS: Record<Way, SeatWish> = {
+  bots: { kind: 'bot' },
+  friends: { kind: 'open' },
+  tour: { kind: 'bot', level: 'easy' },
+}
+
+export async function openTable(game: GameInfo, way: Way): Promise<void> {
+  const others = (way === 'tour' ? Math.min(...game.players) : usualPlayers(game)) - 1
+  const rest = RESTS[way]
   const seats: SeatWish[] = [{ kind: 'person', name: ownName() }, ...Array.from({ length: others }, () => rest)]
-  await create({ game: game.name, seats, listed: false, pace: 400 }, way === 'tour')
+  if (way === 'tour') guided.forget(game.name)
+  await create({ game: game.name, seats, listed: false }, way === 'tour')
 }
 
 export async function create(wish: NewTable, tour = false): Promise<void> {

@@ -5,13 +5,7 @@ export function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What somebody typed for an option that takes lists or more: JSON, or words with commas. Empty: nothing chosen. */
-export function readFree(text: string): unknown {
-  const plain = text.trim()
-  if (plain === '') return undefined
-  try {
-    return JSON.parse(plain) as unknown
-  } catch {
-    return plain.includes(',') ? plain.split(',').map((part) => part.trim()) : plain
-  }
+/** What a list that was chosen holds; nothing where none was. */
+export function itemsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
 }

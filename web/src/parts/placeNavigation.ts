@@ -1,4 +1,5 @@
-// Arrow keys jump between the places that can be chosen: the nearest one in that direction.
+// Arrow keys jump between the places that can be chosen: the nearest one in that direction. From a thing that only
+// tells what it is they jump to the next such thing.
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -40,7 +41,8 @@ export function placeNavigation(node: Element): { destroy(): void } {
     const key = event as KeyboardEvent
     const direction = DIRECTIONS[key.key]
     if (!direction || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return
-    const places = [...node.querySelectorAll<SVGElement>('[data-place]')]
+    const looking = document.activeElement?.hasAttribute('data-thing') ?? false
+    const places = [...node.querySelectorAll<SVGElement>(looking ? '[data-thing]' : '[data-place]')]
     if (places.length === 0) return
     const current = places.indexOf(document.activeElement as SVGElement)
     const next = current < 0 ? 0 : nearest(places.map(middle), middle(places[current]!), ...direction)
@@ -50,6 +52,11 @@ export function placeNavigation(node: Element): { destroy(): void } {
   }
   node.addEventListener('keydown', onkeydown)
   return { destroy: () => node.removeEventListener('keydown', onkeydown) }
+}
+
+/** Puts the focus on the first thing of the board that tells what it is; arrow keys go on from there. */
+export function lookAround(root: ParentNode = document): void {
+  root.querySelector<SVGElement>('[data-thing]')?.focus()
 }
 
 /** Puts the focus on the first place of the board, for the key that jumps there. */

@@ -2,3 +2,4 @@
 
 export const SMALL = '(max-width: 700px), (max-height: 500px)'
 export const NARROW = '(max-width: 560px)'
+export const STACKED = '(max-width: 900px)' // the board above the hand, everything else in drawers

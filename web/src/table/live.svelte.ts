@@ -7,6 +7,7 @@ import { keys } from '../net/keys.svelte'
 import type {
   ChatLine,
   EventLine,
+  Hints,
   Proposal,
   Reason,
   Refused,
@@ -21,9 +22,10 @@ import type {
 } from '../protocol'
 import { settings } from '../settings.svelte'
 import { live } from '../parts/live.svelte'
+import { Pacing } from './pacing'
 
 const EVENT_TIME = 350 // ms that an event is shown, unless its game says otherwise
-const MOST_WAITING = 25 // updates; beyond that we catch up without showing each
+const MOST_WAITING = 200 // updates; beyond that we catch up without showing each
 
 /** Whoever wants a rematch promises to contribute to its dice. */
 function forRematch(what: string): { promise?: string } {
@@ -49,11 +51,17 @@ export class LiveTable {
   refusal: Refused | null = $state.raw(null) // of the last move, for the reader
   turnedAway: Refused | null = $state.raw(null) // there is no such table, or we may not see it
 
+  /** The sentence of an event; whoever knows the board tells it with names for places. */
+  tell: (event: EventLine) => string = ({ text }) => text
+
   readonly #module: () => GameModule | null
   readonly #connection: Connection
   #number: number | null = null // of the last event that arrived
   #queue: Update[] = []
   #timer = 0
+  readonly #pacing = new Pacing()
+  #skipping = false // until one's own turn
+  #late: SeatPart[] = [] // questions whose clocks wait until they can be seen
   #reasons = new Map<string, Reason>()
 
   constructor(id: string, module: () => GameModule | null) {
@@ -97,6 +105,18 @@ export class LiveTable {
       for (const reason of await this.#connection.why(seat, open)) this.#reasons.set(`${seat} ${reason.move}`, reason)
     }
     return moves.flatMap((move) => this.#reasons.get(`${seat} ${move}`) ?? [])
+  }
+
+  /** What a bot would do; null where nobody says so. */
+  async hint(seat: number): Promise<Hints | null> {
+    const reply = await this.#connection.request({ type: 'hint', seat })
+    return reply.type === 'hints' ? reply : null
+  }
+
+  /** Whether hints are allowed here: alone against bots, as long as the game lasts. */
+  get advisable(): boolean {
+    const others = this.table?.seats.filter(({ seat }) => !this.you.includes(seat)) ?? []
+    return this.you.length === 1 && others.every((seat) => seat.kind === 'bot') && this.result === null
   }
 
   say(text: string, seat: number): Promise<boolean> {
@@ -168,6 +188,7 @@ export class LiveTable {
         this.#number = message.number
         this.#queue.push(message)
         this.#show()
+        this.#holdClocks(message.seats)
         break
       case 'table':
         this.table = message.table
@@ -184,6 +205,7 @@ export class LiveTable {
     clearTimeout(this.#timer)
     this.#timer = 0
     this.#queue = []
+    this.#late = []
     this.behind = false
     this.#number = state.number
     this.#reasons.clear()
@@ -197,47 +219,104 @@ export class LiveTable {
     this.result = state.result
   }
 
+  /** Show all that waits to be shown at once, and what follows until one's own turn. */
+  skip(): void {
+    this.#skipping = this.you.length > 0 && !this.#isOwnTurn(this.parts)
+    this.hurry()
+  }
+
+  /** The pace has changed: what is shown now need not wait any longer. */
+  hurry(): void {
+    if (!this.#timer) return
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.#show()
+  }
+
+  /** Who is awaited, since it can be seen here; the same ones are awaited since they were before. */
+  #await(waiting: Waiting): void {
+    const same = waiting.seats.join() === this.waiting.seats.join() && this.waiting.since > 0
+    this.waiting = { ...waiting, since: same ? this.waiting.since : Date.now() }
+  }
+
+  #holdClocks(parts: readonly SeatPart[]): void {
+    if (!this.behind || !this.table?.clock) return
+    for (const part of parts) {
+      if (!part.asked || this.#late.some((late) => late.decision === part.decision)) continue
+      this.#late.push(part)
+      this.#connection.tell({ type: 'showing', seat: part.seat, decision: part.decision, on: true })
+    }
+  }
+
+  #startClocks(): void {
+    for (const { seat, decision } of this.#late.splice(0))
+      this.#connection.tell({ type: 'showing', seat, decision, on: false })
+  }
+
   /** Show the next update, and the one after it when this one has had its time. */
   #show(): void {
     if (this.#timer) {
-      this.behind = true
+      this.#applyUneventful()
       return
     }
     const update = this.#queue.shift()
     if (!update) {
       this.behind = false
+      this.#startClocks()
       return
     }
     this.#apply(update)
-    const time = this.#queue.length > MOST_WAITING ? 0 : this.#timeOf(update)
+    const time = this.#skipping || this.#queue.length > MOST_WAITING ? 0 : this.#timeOf(update)
     if (time === 0) {
       this.#show()
       return
     }
-    this.behind = this.#queue.length > 0
+    this.#applyUneventful()
+    if (!this.behind) this.#startClocks()
     this.#timer = window.setTimeout(() => {
       this.#timer = 0
       this.#show()
     }, time)
   }
 
+  /** News of clocks need not wait until what happened before has had its time. */
+  #applyUneventful(): void {
+    while (this.#queue[0]?.events.length === 0) this.#apply(this.#queue.shift()!)
+    this.behind = this.#queue.length > 0
+  }
+
   #apply(update: Update): void {
     this.#reasons.clear()
     this.moves = update.move
     this.parts = update.seats
-    this.waiting = update.waiting
-    this.lately = update.events
+    this.#await(update.waiting)
+    this.#skipping &&= !this.#isOwnTurn(update.seats)
+    if (update.events.length > 0) this.lately = update.events
     this.log = [...this.log, ...update.events]
     this.result = update.result
     const said = update.remarks
       .map((remark) => remark.text)
       .filter((text) => !this.remarks.some((old) => old.text === text))
     this.remarks = update.remarks
-    live.say([...update.events.map((event) => event.text), ...said].filter(Boolean).join(' '))
+    live.say([...update.events.map(this.tell), ...said].filter(Boolean).join(' '))
   }
 
+  /** One's own turn is shown as its game likes; those of the others share the time of a round. */
   #timeOf(update: Update): number {
+    const wish = this.#wishOf(update)
+    const view = update.seats[0]?.view
+    if (wish === 0 || !view || this.#isOwnTurn(update.seats)) return settings.pause(wish)
+    const waiting = this.#queue.reduce((sum, later) => sum + this.#wishOf(later), 0)
+    return settings.pause(this.#pacing.time(`${view.turn} ${view.active}`, view.players.length - 1, wish, waiting))
+  }
+
+  #isOwnTurn(parts: readonly SeatPart[]): boolean {
+    const active = parts[0]?.view.active ?? null
+    return active !== null && this.you.includes(active)
+  }
+
+  #wishOf(update: Update): number {
     const pace = this.#module()?.pace ?? (() => EVENT_TIME)
-    return settings.pause(update.events.reduce((sum, event) => sum + pace(event), 0))
+    return update.events.reduce((sum, event) => sum + pace(event), 0)
   }
 }

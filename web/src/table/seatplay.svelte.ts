@@ -1,9 +1,10 @@
 // A live table through the eyes of one of its seats: what the game's module draws and plays.
 
-import type { BaseGeometry, GameModule, Play } from '../games/module'
+import type { BaseGeometry, GameModule, Play, Trading } from '../games/module'
 import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
 import type { LiveTable } from './live.svelte'
+import type { TradeDesk } from './tradedesk.svelte'
 
 /** What a part of a live table is given. */
 export interface AtTable {
@@ -17,6 +18,7 @@ export class SeatPlay implements Play {
   readonly geometry: BaseGeometry
   readonly words: GameWords
   choosing: readonly string[] = $state.raw([]) // words that mean the same place: the reader has to say which
+  desk: TradeDesk | null = $state.raw(null) // in games with trade
   rule: string | null = $state(null) // of the almanac, on top of the table
   #chosen: number | null = $state(null) // whose eyes, where one screen serves several seats
 
@@ -52,6 +54,10 @@ export class SeatPlay implements Play {
   get question(): string {
     return this.#part?.question ?? ''
   }
+  /** Of the question that is put to this seat; changes with it. */
+  get decision(): number {
+    return this.#part?.decision ?? 0
+  }
   get names(): readonly string[] {
     return this.live.table?.seats.map((seat) => seat.name) ?? []
   }
@@ -61,6 +67,10 @@ export class SeatPlay implements Play {
 
   get legal(): readonly string[] {
     return this.live.behind || this.live.table?.status !== 'playing' ? [] : (this.#part?.legal ?? [])
+  }
+
+  get trading(): Trading | null {
+    return this.desk?.possible ? this.desk : null
   }
 
   look(seat: number | null): void {

@@ -4,6 +4,7 @@ import { getJson } from '../api'
 import type { GameText, RuleSection, RuleText } from '../protocol'
 import { settings } from '../settings.svelte'
 import { readCards } from '../words/language'
+import { uncoded } from './codes'
 import type { Lang } from './languages'
 import { type Args, fill, pick } from './translate'
 
@@ -56,7 +57,7 @@ export class GameWords {
 
   /** What the reader's language calls a word of the game: `water`, `longest supply route`. */
   word(name: string): string {
-    return this.#messages[`word.${name}`] ?? name
+    return uncoded(this.#messages[`word.${name}`] ?? name)
   }
 
   /** A move of a kind as people say it, with what it names; in few words where a button has no room for more. */
@@ -67,9 +68,14 @@ export class GameWords {
 
   /** "2 water 1 food" as people say it. */
   cards(text: string): string {
-    const pattern = this.#messages['list.cards'] ?? '{count} {name}'
-    const items = readCards(text)?.map(([name, count]) => fill(pattern, { count, name: this.word(name) }))
+    const items = readCards(text)?.map(([name, count]) => this.counted(count, name))
     return items ? this.list(items) : this.word(text)
+  }
+
+  /** So many of something: "2 water"; what can be counted by itself has forms of its own, `count.goods.one`. */
+  counted(count: number, name: string): string {
+    const own = pick(this.#messages, settings.lang, `count.${name}`, { count })
+    return fill(own ?? this.#messages['list.cards'] ?? '{count} {name}', { count, name: this.word(name) })
   }
 
   /** "a, b and c". */

@@ -65,7 +65,13 @@ export interface Grammar {
   kinds: MoveKind[];
 }
 
-export type Form = NameForm | NumberForm | SeveralForm | CountsForm | EitherForm | SectionsForm;
+export type Form =
+  | NameForm
+  | NumberForm
+  | SeveralForm
+  | CountsForm
+  | EitherForm
+  | SectionsForm;
 
 export type Counts<Name extends string = string> = Partial<Record<Name, number>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardText, missionCost, missionReward, missionText, rewardText } from '../../src/games/duel/cardtext'
+import { cardText, missionCost, missionReward, missionText } from '../../src/games/duel/cardtext'
 import { cardOf, missionOf } from '../../src/games/duel/view'
 import { options, play } from './position'
 
@@ -52,16 +52,10 @@ describe('a mission', () => {
     expect(missionReward(shown, 'unknown')).toEqual([])
   })
 
-  it('counts one thing in the singular, where the language has one', () => {
-    expect(rewardText(shown, 'medals', 1)).toBe('reward.medals.one count=1')
-    expect(rewardText(shown, 'medals', 2)).toBe('reward.medals count=2')
-    expect(rewardText(shown, 'astro', 1)).toBe('reward.astro count=1')
-  })
-
   it('is a sentence, with a dash for what is not asked or brought', () => {
     expect(missionText(shown, 'rich')).toBe(
       'mission target=<andromeda> cost=2 <food>, 1 <knowledge>, 5 Astro ' +
-        'reward=reward.victoryPoints count=2, reward.medals.one count=1',
+        'reward=reward.victoryPoints count=2, reward.medals count=1',
     )
     expect(missionText(shown, 'gift')).toBe('mission target=<perseus> cost=– reward=–')
     expect(missionText(shown, 'unknown')).toBe('')

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keys, tour } from '../../src/games/duel/guide'
+import { ideas, keys } from '../../src/games/duel/guide'
+import { table } from '../grammars'
 import { play } from './position'
 
 const key = (name: string): ReturnType<typeof keys>[number] => keys().find((binding) => binding.key === name)!
-const step = (target: string): ReturnType<typeof tour>[number] => tour().find((found) => found.target === target)!
 
 describe('keys', () => {
   it('are each given once, and say what they do', () => {
@@ -29,27 +29,25 @@ describe('keys', () => {
   })
 })
 
-describe('the guided first game', () => {
-  it('begins with the centres and waits until they are chosen', () => {
-    const choosing = play({ question: 'centres' })
-    expect(step('centres').when?.(choosing)).toBe(true)
-    expect(step('centres').done?.(choosing)).toBe(false)
-    expect(step('ship').when?.(choosing)).toBe(false)
-    const chosen = play({ question: 'sector' })
-    expect(step('centres').done?.(chosen)).toBe(true)
-    expect(step('ship').when?.(chosen)).toBe(true)
+describe('a guided game', () => {
+  const due = (view: Parameters<typeof play>[0], asked = true, ...legal: string[]): string[] =>
+    ideas()
+      .filter(({ when }) => when(play(view, { ...table('duel', ...legal), asked, lately: [] } as object)))
+      .map(({ key }) => key)
+
+  it('begins with the centres', () => {
+    expect(due({ question: 'centres' })).toEqual(['centres'])
+    expect(due({ question: 'sector', turn: 1 })).toEqual(['ship', 'sectors'])
   })
 
-  it('shows a question when the reader is asked it', () => {
-    const asked = play({ question: 'flight' })
-    expect(step('flight').when?.(asked)).toBe(true)
-    expect(step('actions').when?.(asked)).toBe(true)
-    expect(step('sectors').when?.(asked)).toBe(false)
-    expect(step('flight').when?.(play({ question: 'flight' }, { asked: false }))).toBe(false)
+  it('speaks of what is asked of the reader, and of nobody else', () => {
+    expect(due({ question: 'flight' })).toContain('flight')
+    expect(due({ question: 'flight' }, false)).not.toContain('flight')
+    expect(due({ question: 'pirate' })).toContain('pirate')
   })
 
-  it('ends its last question with the turn', () => {
-    expect(step('build').done?.(play({ active: 0 }))).toBe(false)
-    expect(step('build').done?.(play({ active: 1 }))).toBe(true)
+  it('does not let a colony or a mission go by', () => {
+    expect(due({ question: 'flight' }, true, 'found colony', 'reveal')).toContain('colony')
+    expect(due({ question: 'flight' }, true, 'fulfil M-01', 'reveal')).toContain('mission')
   })
 })

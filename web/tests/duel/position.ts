@@ -34,7 +34,7 @@ const printed = {
 } as Partial<DuelPlay['geometry']> as DuelPlay['geometry']
 
 const words = {
-  has: (key: string): boolean => key === 'reward.medals.one',
+  counted: (count: number, name: string): string => `${count} <${name}>`,
   word: (name: string): string => `<${name}>`,
   message: (key: string, args: Record<string, unknown> = {}): string =>
     [key, ...Object.entries(args).map(([name, value]) => `${name}=${String(value)}`)].join(' '),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { border, corners, layOut, pointAt, ring, SIDE, spot } from '../../src/games/starfarers/layout'
+import { border, corners, layOut, ring, SIDE, spot, spotOf } from '../../src/games/starfarers/layout'
 import type { Geometry, Lattice } from '../../src/games/starfarers/types'
 import { samples } from '../grammars'
 
@@ -71,10 +71,12 @@ describe.each([false, true])('the board (on its side: %s)', (landscape) => {
     }
   })
 
-  it('knows which point one means', () => {
-    const at = layout.points.get('P003')!
-    expect(pointAt(layout, { x: at.x + 6, y: at.y - 6 })).toBe('P003')
-    expect(pointAt(layout, { x: at.x + 500, y: at.y })).toBeNull()
+  it('knows where a place is that records name', () => {
+    expect(spotOf(layout, 'P003')).toMatchObject(layout.points.get('P003')!)
+    const [area] = [...layout.areas.values()]
+    expect(spotOf(layout, area!.id)).toMatchObject(area!.centre)
+    expect(spotOf(layout, `${area!.id}.2`)).toMatchObject(area!.hexes[1]!)
+    expect(spotOf(layout, 'nowhere')).toBeNull()
   })
 
   it('leaves the centre of an area out of the dots', () => {

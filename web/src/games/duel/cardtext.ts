@@ -42,15 +42,14 @@ export function missionReward(play: DuelPlay, id: string): [string, number][] {
 }
 
 export function rewardText(play: DuelPlay, part: string, count: number): string {
-  const one = `reward.${part}.one`
-  return play.words.message(count === 1 && play.words.has(one) ? one : `reward.${part}`, { count })
+  return play.words.message(`reward.${part}`, { count })
 }
 
 export function missionText(play: DuelPlay, id: string): string {
   const mission = missionOf(play, id)
   if (!mission) return ''
   const cost = missionCost(play, id).map(([item, count]) =>
-    item === 'astro' ? t('astro', { count }) : `${count} ${play.words.word(item)}`,
+    item === 'astro' ? t('astro', { count }) : play.words.counted(count, item),
   )
   const reward = missionReward(play, id).map(([part, count]) => rewardText(play, part, count))
   return play.words.message('mission', {

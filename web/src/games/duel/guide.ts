@@ -1,6 +1,6 @@
-// Keys of the duel besides those that all tables share, and the guided first game.
+// Keys of the duel besides those that all tables share, and what a guided game explains.
 
-import type { KeyBinding, TourStep } from '../module'
+import type { Idea, KeyBinding } from '../module'
 import { type Kind, wordsOf, write } from './moves'
 import { t } from './text'
 import type { DuelPlay } from './view'
@@ -42,22 +42,35 @@ export function keys(): Key[] {
   ]
 }
 
+type Test = (play: DuelPlay) => boolean
+
 const asks =
-  (question: string) =>
-  (play: DuelPlay): boolean =>
+  (question: string): Test =>
+  (play) =>
     play.asked && play.view.question === question
+const may =
+  (...kinds: Kind[]): Test =>
+  (play) =>
+    wordsOf(play, ...kinds).length > 0
+const happened =
+  (...kinds: string[]): Test =>
+  (play) =>
+    play.lately.some((event) => kinds.includes(event.kind))
 
-const chosen = (play: DuelPlay): boolean => play.view.question !== 'centres'
-
-export function tour(): TourStep<DuelPlay>[] {
+export function ideas(): Idea<DuelPlay>[] {
   return [
-    { target: 'centres', text: t('tour.centres'), when: (play) => asks('centres')(play) || chosen(play), done: chosen },
-    { target: 'ship', text: t('tour.ship'), when: chosen },
-    { target: 'missions', text: t('tour.missions') },
-    { target: 'sectors', text: t('tour.sectors'), when: asks('sector'), done: (play) => play.view.flight !== null },
-    { target: 'flight', text: t('tour.flight'), when: asks('flight') },
-    { target: 'actions', text: t('tour.actions'), when: asks('flight') },
-    { target: 'build', text: t('tour.build'), when: asks('build'), done: (play) => play.view.active !== play.seat },
-    { target: 'supply', text: t('tour.memory') },
+    { key: 'centres', target: 'centres', when: asks('centres') },
+    { key: 'ship', target: 'ship', when: (play) => play.view.question !== 'centres' },
+    { key: 'sectors', target: 'sectors', when: asks('sector') },
+    { key: 'sensor', target: 'sectors', when: (play) => asks('sensor')(play) || asks('arrange')(play) },
+    { key: 'flight', target: 'flight', when: asks('flight') },
+    { key: 'colony', target: 'actions', when: may('found colony') },
+    { key: 'post', target: 'actions', when: may('found post') },
+    { key: 'mission', target: 'missions', when: may('fulfil {mission}') },
+    { key: 'pirate', target: 'flight', when: asks('pirate') },
+    { key: 'build', target: 'build', when: asks('build') },
+    { key: 'missions', target: 'missions', when: (play) => asks('sector')(play) && play.view.turn > 1 },
+    { key: 'memory', target: 'supply', when: (play) => asks('sector')(play) && play.view.turn > 3 },
+    { key: 'special', target: 'seats', when: happened('friend-card', 'hero-card') },
   ]
 }

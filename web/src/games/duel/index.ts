@@ -1,16 +1,18 @@
 /** Starfarers Duel on the page. */
 import type { EventLine } from '../../protocol'
+import { uncoded } from '../../text/codes'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Icon from './art/Icon.svelte'
 import { paintOf } from './art/paint'
 import Board from './Board.svelte'
 import { describe } from './moves'
-import { keys, tour } from './guide'
+import { ideas, keys } from './guide'
 import Hand from './Hand.svelte'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
+import { where } from './telling'
 import { type DuelPlay, type DuelView, RESOURCES } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
@@ -33,8 +35,11 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   resources: RESOURCES,
   paint: paintOf,
   describe,
+  tell: ({ text }) => uncoded(text),
+  where,
+  ask: ({ question }) => uncoded(question),
   keys,
-  tour,
+  ideas,
   chances: ORANGE_DIE,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
 }

@@ -86,6 +86,8 @@ export interface MissionCost {
   astro?: number;
 }
 
+export type Reward = "victoryPoints" | "astro" | "anyResource" | "friendship" | "medals";
+
 /** What a mission brings; what is left out is nothing. */
 export interface MissionReward {
   victoryPoints?: number;
@@ -109,6 +111,55 @@ export interface PrintedMission {
   note?: string;
 }
 
+/** The faces of a die as somebody's own is printed. */
+export interface OwnDie {
+  faces: number[];
+}
+
+/** The dice that differ from ours. */
+export interface OwnDice {
+  orange?: OwnDie;
+  blue?: OwnDie;
+}
+
+/** What the trade centre buys from the opponent. */
+export interface Purchase {
+  unitsPerTurn: number;
+  pricePerUnit: number;
+  paidTo: string;
+}
+
+/** The numbers on which a centre works, for each player. */
+export interface CentreNumbers {
+  sun: number[];
+  moon: number[];
+}
+
+/** One level of a centre: what its kind needs. */
+export interface CentreLevel {
+  produces?: Item;
+  numbers?: CentreNumbers;
+  buyFromOpponent?: Purchase;
+  peekTopCards?: number;
+  replace?: string;
+  storagePerResource?: number;
+  actionsPerFlight?: number;
+  victoryPoints?: number;
+}
+
+/** A centre as somebody's own is printed. */
+export interface OwnCentre {
+  id: Centre;
+  level1: CentreLevel;
+  level2: CentreLevel;
+}
+
+/** Components that differ from ours; cards and missions stand in `cards`. */
+export interface OwnData {
+  dice?: OwnDice;
+  centres?: OwnCentre[];
+}
+
 /** What the game was created with; `cards` are those that replace printed ones. */
 export interface Options {
   symbols: PlayerSymbol[];
@@ -122,6 +173,7 @@ export interface Options {
   victoryPoints: number;
   scrapShips: boolean;
   cards: (PrintedCard | PrintedMission)[];
+  data?: OwnData;
 }
 
 /** A place of the row: a card, a card face down of a group of the reserve, or a gap. */

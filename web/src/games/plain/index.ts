@@ -27,7 +27,7 @@ const plain: GameModule<BaseView> = {
   paint: (_view, seat) => PAINTS[seat % PAINTS.length]!,
   describe: sayWord,
   keys: () => [],
-  tour: () => [],
+  ideas: () => [],
 }
 
 export default plain

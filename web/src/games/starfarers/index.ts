@@ -7,13 +7,14 @@ import Board from './Board.svelte'
 import { describe } from './moves'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
+import { ideas } from './guide'
 import { keys } from './keys'
 import { paint } from './paint'
 import { retell } from './retell'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
-import { tour } from './tour'
+import { tell, where } from './telling'
 import type { Geometry, StarfarersView } from './types'
 
 /** What one wants to follow is shown longer than the 350 ms of everything else. */
@@ -52,10 +53,16 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   paint,
   describe,
   keys,
-  tour,
+  ideas,
   pace: (event: EventLine) => PACE[event.kind] ?? 350,
   retell,
-  trade: { hand: (view) => view.private?.hand ?? null, offers: (view) => view.offers },
+  tell,
+  where,
+  trade: {
+    hand: (view) => view.private?.hand ?? null,
+    offers: (view) => view.offers,
+    bankEvent: 'supply-traded',
+  },
 }
 
 export default starfarers

@@ -110,12 +110,15 @@ export function layOut(geometry: Geometry, landscape: boolean): Layout {
   return { landscape, points, areas, grid, dots, bounds: boundsOf(points.values()) }
 }
 
-/** The point nearest to a spot, if one is closer than half a side. */
-export function pointAt(layout: Layout, spot: Spot): string | null {
-  for (const [name, at] of layout.points) {
-    if (Math.hypot(at.x - spot.x, at.y - spot.y) < SIDE / 2) return name
-  }
-  return null
+/** Where something is that records name, and how large: a point, an area ("S14"), or one of its planets ("S14.3"). */
+export function spotOf(layout: Layout, place: string): (Spot & { r: number }) | null {
+  const point = layout.points.get(place)
+  if (point) return { ...point, r: 20 }
+  const [id = '', planet] = place.split('.')
+  const area = layout.areas.get(id)
+  if (!area) return null
+  const hex = planet ? area.hexes[Number(planet) - 1] : undefined
+  return hex ? { ...hex, r: 32 } : { ...area.centre, r: 64 }
 }
 
 /** So many spots around a middle, evenly, the first one at an angle in degrees. */

@@ -1,9 +1,11 @@
 // The moves of this game, and what they are called.
 
+import en from '$text/en/starfarers/page.json'
 import type { StarfarersMoves } from '../../words/grammar'
-import { type MoveOf, speaking } from '../../words/moves'
+import { argument, type MoveOf, speaking } from '../../words/moves'
 import { sayWord } from '../../words/say'
-import { pointName } from './names'
+import { phrase, shipName } from './names'
+import { t } from './text'
 import type { SfPlay } from './types'
 
 export type Kind = keyof StarfarersMoves
@@ -29,11 +31,14 @@ export function buildsOf(play: SfPlay, thing: Thing): Move[] {
   return movesOf(play, BUILDS[thing]).filter(({ args }) => !('upgrade' in args) || args.upgrade === thing)
 }
 
-/** A label for words, with what stands on a point, and what kind of ship one has. */
+/** A label for words, with names for places and ships. */
 export function describe(word: string, play: SfPlay): string {
-  const ship = (name: string): string => {
-    const own = play.view.players[play.seat]?.ships[name]
-    return own ? `${name} (${play.words.word(own[0])})` : name
-  }
-  return sayWord(word, play, { point: (point: string) => pointName(play, point), ship })
+  const move = read(play, word)
+  const ship = move && argument(move, 'ship')
+  const own = ship ? play.view.players[play.seat]?.ships[ship] : undefined
+  const key = move?.kind === 'found {ship}' ? `do.found.${own?.[0] ?? ''}` : `do.${move?.kind ?? ''}`
+  if (!move || !(key in en)) return sayWord(word, play)
+  const point = argument(move, 'point') ?? own?.[1]
+  const { to, at } = point ? phrase(play, point) : { to: '', at: '' }
+  return t(key as keyof typeof en, { to, at, ship: ship ? shipName(play.seat, ship) : '' })
 }

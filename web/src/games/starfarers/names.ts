@@ -1,70 +1,105 @@
-// What a place is called when one points at it.
+// What places and ships are called: names of ours, in phrases that sentences can use.
 
+import { coded } from '../../text/codes'
+import { shipOf, SYSTEMS } from './gazetteer'
 import { t } from './text'
-import type { AreaView, SfPlay } from './types'
+import type { AreaPlaces, AreaView, Geometry, SfPlay } from './types'
 
 const AREA_LETTERS: Record<string, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ' }
 
-/** "S13", or "Home α". */
-export function areaId(id: string): string {
-  return id.startsWith('H-') ? t('home', { letter: AREA_LETTERS[id.slice(2)] ?? id }) : id
+/** What names need of a table. */
+export type Named = Pick<SfPlay, 'view' | 'geometry' | 'words' | 'names'>
+
+/** A place by itself, and as sentences go on: "Nadir (ore, goods)", "to Nadir (…)", "at Nadir (…)". */
+export interface Phrase {
+  name: string
+  to: string
+  at: string
 }
 
-export function tokenName(play: SfPlay, token: string): string {
+/** "Nadir", or "Home α". */
+export function systemName(id: string): string {
+  const home = AREA_LETTERS[id.slice(2)]
+  return coded(home ? t('home', { letter: home }) : (SYSTEMS[id] ?? id), id)
+}
+
+/** "Lynx". */
+export const shipName = (seat: number, ship: string): string => coded(shipOf(seat, ship), ship)
+
+export function tokenName(play: Named, token: string): string {
   return token === 'face-down' ? t('token.face-down') : play.words.word(token)
 }
 
-/** A whole area: "S13: carbon 4, ore pirate base 4, goods 5". */
-export function areaName(play: SfPlay, area: AreaView): string {
-  const id = areaId(area.id)
-  if (area.kind === 'face-down') return t('area.face-down', { id, count: area.stars ?? 1 })
-  if (area.kind === 'empty') return t('area.empty', { id })
+/** The area with this planet ("S14.3"), and which of its planets it is, from 0. */
+export function planetAt(planet: string): { area: string; hex: number } {
+  const [area = '', number = ''] = planet.split('.')
+  return { area, hex: Number(number) - 1 }
+}
+
+const viewOf = (play: Named, id: string): AreaView | undefined => play.view.areas.find((area) => area.id === id)
+
+/** The area that a point belongs to as its centre or as one of its sites. */
+export function areaAt(geometry: Geometry, point: string): AreaPlaces | undefined {
+  return geometry.areas.find((area) => area.centre === point || area.sites.includes(point))
+}
+
+/** The area whose centre is nearest to a point. */
+function nearestArea(geometry: Geometry, point: string): AreaPlaces | undefined {
+  const [x, y] = geometry.points[point] ?? [0, 0]
+  const distance = ({ centre }: AreaPlaces): number => {
+    const [cx, cy] = geometry.points[centre] ?? [0, 0]
+    return (cx - x) ** 2 + 3 * (cy - y) ** 2 // two columns of the lattice are as wide as a row is high, times √3
+  }
+  return geometry.areas.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The two resources of a site, by its number. */
+export function siteResources(play: Named, area: AreaView, site: number): [string, string] {
+  const word = (hex: number): string => play.words.word(area.planets[hex % 3]?.resource ?? '')
+  return [word(site), word(site + 1)]
+}
+
+function inside(play: Named, places: AreaPlaces, point: string): string {
+  const area = viewOf(play, places.id)
+  const system = systemName(places.id)
+  if (!area || area.kind === 'face-down') return t('place.hidden', { system })
+  if (area.kind === 'empty') return t('place.empty', { system })
+  if (places.centre === point) return t(area.kind === 'outpost' ? 'place.dock' : 'place.centre', { system })
+  if (area.kind === 'outpost') return t('place.outpost', { system })
+  const [one, other] = siteResources(play, area, places.sites.indexOf(point))
+  return t('place.site', { system, one, other })
+}
+
+/** Where a point is. */
+export function phrase(play: Named, point: string): Phrase {
+  const places = areaAt(play.geometry, point)
+  if (places) {
+    const name = coded(inside(play, places, point), point)
+    return { name, to: t('place.to', { place: name }), at: t('place.at', { place: name }) }
+  }
+  const system = systemName(nearestArea(play.geometry, point)?.id ?? '')
+  return {
+    name: coded(t('open', { system }), point),
+    to: coded(t('open.to', { system }), point),
+    at: coded(t('open.at', { system }), point),
+  }
+}
+
+/** A whole area: "Mirabel: carbon 4, ore pirate base 4, goods 5". */
+export function areaName(play: Named, area: AreaView): string {
+  const system = systemName(area.id)
+  if (area.kind === 'face-down') return t('area.face-down', { system, count: area.stars ?? 1 })
+  if (area.kind === 'empty') return t('area.empty', { system })
   if (area.kind === 'outpost') {
     const people = play.geometry.outposts[area.quadrant ?? '']
     const stations = people ? play.view.outposts[people].stations : []
     return t('area.outpost', {
-      id,
+      system,
       people: play.words.word(people ?? ''),
       used: stations.reduce((a, b) => a + b, 0),
       docks: play.geometry.docks,
     })
   }
   const planets = area.planets.map((planet) => `${play.words.word(planet.resource)} ${tokenName(play, planet.token)}`)
-  return t('area.system', { id, planets: planets.join(', ') })
-}
-
-function standing(play: SfPlay, point: string): string | null {
-  for (const player of play.view.players) {
-    const who = play.names[player.seat] ?? ''
-    if (player.colonies.includes(point)) return t('piece.colony', { who })
-    if (player.spaceports.includes(point)) return t('piece.spaceport', { who })
-    for (const [ship, [kind, at]] of Object.entries(player.ships)) {
-      if (at === point) return t('piece.ship', { who, ship, kind: play.words.word(kind) })
-    }
-  }
-  return play.view.closedSites.includes(point) ? t('site.closed') : null
-}
-
-function nature(play: SfPlay, point: string): string | null {
-  for (const places of play.geometry.areas) {
-    const area = play.view.areas.find((view) => view.id === places.id)
-    if (!area || area.kind === 'face-down') continue
-    const id = areaId(area.id)
-    const site = places.sites.indexOf(point)
-    if (site >= 0 && area.kind === 'system') {
-      const [one, other] = [area.planets[site], area.planets[(site + 1) % 3]]
-      const name = (resource = ''): string => play.words.word(resource)
-      return t('site', { id, one: name(one?.resource), other: name(other?.resource) })
-    }
-    if (places.centre !== point) continue
-    if (area.kind === 'outpost') return t('dock', { id })
-    if (area.kind === 'system') return null
-  }
-  return null
-}
-
-/** A point with what stands on it and what it is for: "P062: colony site in S13 (ore, goods)". */
-export function pointName(play: SfPlay, point: string): string {
-  const parts = [standing(play, point), nature(play, point)].filter((part) => part !== null)
-  return parts.length ? `${point}: ${parts.join(', ')}` : t('point', { point })
+  return t('area.system', { system, planets: planets.join(', ') })
 }

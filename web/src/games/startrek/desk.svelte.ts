@@ -39,8 +39,6 @@ class Desk {
   /** Only places for this thing are lit; null: all. */
   wanted: Thing | null = $state(null)
   window: Window | null = $state(null)
-  /** The place one points at. */
-  pointed: string | null = $state(null)
 
   want(thing: Thing): void {
     this.wanted = this.wanted === thing ? null : thing

@@ -1,8 +1,8 @@
-/** Keys of this game, and the steps of a guided first game. */
-import type { KeyBinding, TourStep } from '../module'
+/** Keys of this game, and what a guided game explains. */
+import type { Idea, KeyBinding } from '../module'
 import { deskOf } from './desk.svelte'
 import { type Building, BUILDS, movesOf } from './moves'
-import { type StarTrekPlay, t, type TextKey } from './say'
+import { type StarTrekPlay, t } from './say'
 import { useSupport } from './supportUse'
 
 function legalWord(word: string): (play: StarTrekPlay) => string | undefined {
@@ -26,7 +26,7 @@ export function keys(): KeyBinding<StarTrekPlay>[] {
     { key: 'u', label: t('key.starbase'), run: light('starbase') },
     { key: 'd', label: t('key.card'), word: legalWord('buy card') },
     {
-      key: 'h',
+      key: 'p',
       label: t('key.support'),
       run: (play) => {
         const card = play.view.players[play.seat]?.support?.card
@@ -39,36 +39,40 @@ export function keys(): KeyBinding<StarTrekPlay>[] {
 type Test = (play: StarTrekPlay) => boolean
 
 const mine = (play: StarTrekPlay) => play.view.players[play.seat]
-const outposts = (play: StarTrekPlay): number =>
+const stations = (play: StarTrekPlay): number =>
   (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
-const starships = (play: StarTrekPlay): number => mine(play)?.starships.length ?? 0
 const hasRolled: Test = (play) => play.view.active === play.seat && ['trade', 'build'].includes(play.view.phase)
+const cards = (play: StarTrekPlay): number => mine(play)?.handSize ?? 0
 const asks =
   (question: string): Test =>
   (play) =>
     play.asked && play.view.question === question
+const happened =
+  (...kinds: string[]): Test =>
+  (play) =>
+    play.lately.some((event) => kinds.includes(event.kind))
+const isSeven: Test = (play) =>
+  play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
 
-const step = (target: string, key: TextKey, more: Partial<TourStep<StarTrekPlay>> = {}): TourStep<StarTrekPlay> => ({
-  target,
-  text: t(key),
-  ...more,
-})
-/** A step that begins with a question and ends by itself; it stays in place until its end was seen. */
-const task = (target: string, key: TextKey, begins: Test, done: Test): TourStep<StarTrekPlay> =>
-  step(target, key, { when: (play) => begins(play) || done(play), done })
-
-export function tour(): TourStep<StarTrekPlay>[] {
+export function ideas(): Idea<StarTrekPlay>[] {
   return [
-    step('board', 'tour.board'),
-    step('seats', 'tour.seats'),
-    task('board', 'tour.place', asks('place-outpost'), (play) => outposts(play) > 0),
-    task('board', 'tour.ship', asks('place-starship'), (play) => starships(play) > 0),
-    task('board', 'tour.second', asks('place-outpost'), (play) => outposts(play) > 1),
-    task('actions', 'tour.roll', (play) => play.legal.includes('roll'), hasRolled),
-    step('cards', 'tour.hand', { when: hasRolled }),
-    step('build', 'tour.build'),
-    step('trade', 'tour.trade'),
-    step('support', 'tour.support'),
-    step('actions', 'tour.end', { done: (play) => play.view.active !== play.seat }),
+    { key: 'board', target: 'board', when: () => true },
+    { key: 'place', target: 'board', when: (play) => asks('place-outpost')(play) && stations(play) === 0 },
+    { key: 'ship', target: 'board', when: asks('place-starship') },
+    { key: 'second', target: 'board', when: (play) => asks('place-outpost')(play) && stations(play) === 1 },
+    { key: 'roll', target: 'actions', when: (play) => play.legal.includes('roll') },
+    { key: 'seven', target: 'cards', when: isSeven },
+    { key: 'build', target: 'build', when: hasRolled },
+    { key: 'support', target: 'support', when: (play) => hasRolled(play) && Boolean(mine(play)?.support) },
+    { key: 'trade', target: 'trade', when: (play) => hasRolled(play) && cards(play) >= 4 },
+    { key: 'cruiser', target: 'board', when: asks('cruiser') },
+    { key: 'offer', target: 'question', when: asks('offer') },
+    {
+      key: 'card',
+      target: 'cards',
+      when: (play) => play.lately.some(({ kind, seat }) => kind === 'bought' && seat === play.seat),
+    },
+    { key: 'starbase', target: 'build', when: (play) => movesOf(play, BUILDS.starbase).length > 0 },
+    { key: 'special', target: 'seats', when: happened('route-card', 'fleet-card') },
   ]
 }

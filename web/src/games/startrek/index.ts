@@ -1,16 +1,17 @@
 /** Star Trek Catan on the page. */
 import type { EventLine } from '../../protocol'
-import { sayWord } from '../../words/say'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import { paintOf } from './art/colours'
 import Icon from './art/Icon.svelte'
 import Board from './Board.svelte'
-import { keys, tour } from './guide'
+import { ideas, keys } from './guide'
 import Hand from './Hand.svelte'
+import { describe } from './placeLabel'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
+import { ask, tell, where } from './telling'
 import { type Geometry, RESOURCES, type StarTrekView } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
@@ -42,13 +43,17 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   ...PARTS,
   resources: RESOURCES,
   paint: (view, seat) => paintOf(view.players[seat]?.colour ?? 'white'),
-  describe: sayWord,
+  describe,
+  tell,
+  where,
+  ask,
   keys,
-  tour,
+  ideas,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
   trade: {
     hand: (view) => view.private?.hand ?? null,
     offers: (view) => view.offers,
+    bankEvent: 'border-traded',
   },
 }
 

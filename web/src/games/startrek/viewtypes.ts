@@ -30,6 +30,66 @@ export type Ends = [string, string];
 
 export type Post = [number, PostKind];
 
+/** A sector of the beginner board as somebody's own is printed. */
+export interface OwnTile {
+  q: number;
+  r: number;
+  resource: Resource | null;
+  number: number | null;
+}
+
+/** A trading post of the beginner board, by its place on the border. */
+export interface OwnPost {
+  ringIndex: number;
+  type: PostKind;
+}
+
+/** Where an outpost stands. */
+export interface OwnOutpost {
+  intersection: number;
+}
+
+/** Where a starship lies. */
+export interface OwnStarship {
+  route: number;
+}
+
+/** An outpost with its starship at the start of the beginner game. */
+export interface OwnPlace {
+  outpost: OwnOutpost;
+  starship: OwnStarship;
+  starred: boolean;
+}
+
+/** What differs from our beginner board. */
+export interface OwnBeginner {
+  tiles?: OwnTile[];
+  tradingPosts?: OwnPost[];
+  placements?: Record<Colour, OwnPlace[]>;
+}
+
+/** A trading post on a piece of the frame. */
+export interface FramePost {
+  offset: number;
+  type: PostKind;
+}
+
+/** A piece of the frame. */
+export interface FramePiece {
+  posts: FramePost[];
+}
+
+/** The six pieces of a frame that differs from ours. */
+export interface OwnFrame {
+  pieces: FramePiece[];
+}
+
+/** Components that differ from ours. */
+export interface OwnData {
+  beginner?: OwnBeginner;
+  framePieces?: OwnFrame;
+}
+
 /** What the game was created with, except its board. */
 export interface Options {
   edition: "en2018" | "first2012";
@@ -44,6 +104,7 @@ export interface Options {
   sarekSource: "by_edition" | "played_or_hand" | "played_only";
   stealing: "by_edition" | "compulsory" | "optional";
   supportCards: boolean;
+  data?: OwnData;
 }
 
 /** Tiles and number discs by sector (0: no disc), and the trading posts. */

@@ -2,7 +2,7 @@
 import type { Window } from '../desk.svelte'
 import { argument } from '../../../words/moves'
 import type { Move } from '../moves'
-import { seatNames, type StarTrekPlay, t, tell } from '../say'
+import { seatNames, type StarTrekPlay, t } from '../say'
 import type { Resource } from '../view'
 
 export interface Choice {
@@ -31,7 +31,7 @@ export function sidesOf(window: Window, play: StarTrekPlay): Sides {
     const name = argument(move, 'taken')
     return resource(name, name ? t('scene.more', { count: play.view.bank[name] }) : '')
   }
-  const named = { title: play.words.word(window), text: tell(`does.${window}`) }
+  const named = { title: play.words.word(window), text: play.words.message(`does.${window}`) }
   const split = (leftTitle: string, left: Side, rightTitle: string, right: Side): Sides => ({
     ...named,
     leftTitle,

@@ -1,0 +1,57 @@
+"""The duel in a real browser: cards of the sensor are put back by hand."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import Running
+from tests.web.clicker import Clicker
+from tests.web.conftest import Visit
+from tests.web.player import Taste
+
+pytestmark = pytest.mark.once
+
+ME = {"kind": "person", "name": "Ann"}
+EASY = {"kind": "bot", "level": "easy"}
+CENTRES = [["sensor", "storage"], ["storage", "trade"]]
+MOST_CLICKS = 60
+
+
+def sensing(server: Running, visit: Visit, width: int, height: int) -> Page:
+    """A page where Ann's sensor shows two cards."""
+    visitor = visit(width=width, height=height)
+    options = {"startingCentres": CENTRES, "startPlayer": 0}
+    page = visitor.sit(server.create("duel", seats=[ME, EASY], options=options))
+    clicker = Clicker(visitor, seed=1, taste=Taste(("look", "fly", "end turn")))
+    while not page.locator("[data-pile]").count():
+        assert clicker.done < MOST_CLICKS
+        clicker.once()
+    return page
+
+
+def pile(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-pile={name}] button")
+
+
+def test_cards_of_the_sensor_are_moved_by_hand(server: Running, visit: Visit) -> None:
+    page = sensing(server, visit, 1280, 720)
+    put_back = page.get_by_role("button", name="Put back")
+    expect(pile(page, "top")).to_have_count(2)
+    expect(put_back).to_have_attribute("data-words", "arrange top 1 2")
+    pile(page, "top").first.click()
+    expect(put_back).to_have_attribute("data-words", "arrange top 2 bottom 1")
+    pile(page, "bottom").first.drag_to(page.locator("[data-pile=top]"))
+    expect(put_back).to_have_attribute("data-words", "arrange top 2 1")
+    page.locator("[data-card='1']").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(put_back).to_have_attribute("data-words", "arrange top 1 2")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-card='1']")).to_be_focused()
+    put_back.click()
+    expect(page.locator("[data-pile]")).to_have_count(0)
+    expect(page.locator("#log")).to_contain_text("Ann puts the cards back")
+
+
+def test_the_sensor_fits_a_phone(server: Running, visit: Visit) -> None:
+    page = sensing(server, visit, 390, 844)
+    inside = "found => found.every(e => e.getBoundingClientRect().right <= innerWidth + 1)"
+    assert page.locator("[data-card], [data-words^=arrange]").evaluate_all(inside)

@@ -1,0 +1,35 @@
+"""What everybody looks up for is shown above the board, at the viewer's pace, and not where nothing shall move."""
+
+import pytest
+
+from tests.server.running import Running
+from tests.web.clicker import Clicker
+from tests.web.conftest import Visit
+from tests.web.player import Taste
+
+pytestmark = pytest.mark.once
+
+ME = {"kind": "person", "name": "Ann"}
+BOT = {"kind": "bot", "level": "easy"}
+MOST_CLICKS = 80
+# Remembers each moment that appears: it is gone again before a test could look.
+WATCH = """() => {
+  window.moments = []
+  new MutationObserver(() => {
+    const shown = document.querySelector('[data-moment]')?.dataset.moment
+    if (shown) window.moments.push(shown)
+  }).observe(document.body, { subtree: true, childList: true })
+}"""
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_seven_is_a_moment(server: Running, visit: Visit, moves: bool) -> None:
+    visitor = visit(motion=moves, speed="fast" if moves else "instant")
+    options = {"firstSeat": 0, "board": "beginner", "setup": "fixed"}
+    page = visitor.sit(server.create("star-trek", seats=[ME, BOT, BOT], options=options))
+    page.evaluate(WATCH)
+    clicker = Clicker(visitor, seed=1, taste=Taste(("roll", "end turn")))
+    while not page.locator("#log").get_by_text(": 7.").count():
+        assert clicker.done < MOST_CLICKS
+        clicker.once()
+    assert ("roll" in page.evaluate("() => window.moments")) is moves

@@ -1,0 +1,70 @@
+"""All options of a new table: lists are chosen, long values come from files, and an error stands at its field."""
+
+import copy
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hexnaut import games
+from tests.web.conftest import Visit
+
+pytestmark = pytest.mark.once
+
+
+def row(page: Page, label: str) -> Locator:
+    """The field of an option, by its name."""
+    return page.locator(".row").filter(has=page.get_by_text(label, exact=True))
+
+
+def own_components(folder: Path) -> Path:
+    data = copy.deepcopy(games.load("duel").own_data())
+    data["dice"]["orange"]["faces"] = [1, 2, 2, 3, 3, 4]
+    file = folder / "cards.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    return file
+
+
+def test_colours_are_chosen_one_by_one(visit: Visit) -> None:
+    ann = visit()
+    page = ann.go("new/star-trek")
+    ann.hurry()
+    colours = row(page, "Colours")
+    for name in ("blue", "red", "white", "orange", "red"):
+        colours.get_by_role("combobox").select_option(name)
+    colours.get_by_role("button", name="Remove red").last.click()
+    expect(colours.get_by_role("button")).to_have_count(4)
+    page.get_by_role("button", name="Open the table").click()
+    ann.at_table()
+
+
+def test_an_error_stands_at_its_field_and_nothing_is_lost(visit: Visit) -> None:
+    ann = visit()
+    ann.refusals = ("422",)
+    page = ann.go("new/star-trek")
+    colours = row(page, "Colours")
+    colours.get_by_role("combobox").select_option("blue")
+    page.get_by_role("button", name="Open the table").click()
+    expect(colours.get_by_role("alert")).to_contain_text("colours")
+    expect(page.get_by_role("alert")).to_have_count(1)
+    expect(colours.get_by_role("button", name="Remove blue")).to_be_visible()
+
+
+def test_components_of_ones_own_come_from_a_file_and_are_told(visit: Visit, tmp_path: Path) -> None:
+    ann = visit()
+    page = ann.go("new/duel")
+    ann.hurry()
+    row(page, "Your own components").locator("input[type=file]").set_input_files(own_components(tmp_path))
+    page.get_by_role("button", name="Open the table").click()
+    ann.at_table()
+    expect(page.get_by_title("This table plays with components of its own instead of ours.")).to_be_visible()
+
+
+def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path) -> None:
+    page = visit().go("new/duel")
+    file = tmp_path / "cards.json"
+    file.write_text("{", encoding="utf-8")
+    field = row(page, "Your own components")
+    field.locator("input[type=file]").set_input_files(file)
+    expect(field.get_by_role("alert")).to_contain_text("not JSON")

@@ -1,0 +1,41 @@
+// What a guided game explains, when it matters first.
+
+import type { Idea } from '../module'
+import { movesOf } from './moves'
+import type { SfPlay } from './types'
+
+type Test = (play: SfPlay) => boolean
+
+const asks =
+  (...questions: string[]): Test =>
+  (play) =>
+    play.asked && questions.includes(play.view.question)
+const token =
+  (beginning: string): Test =>
+  (play) =>
+    play.lately.some(({ kind, parts }) => kind === 'token' && (parts['token'] ?? '').startsWith(beginning))
+const isSeven: Test = (play) =>
+  play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
+
+export function ideas(): Idea<SfPlay>[] {
+  return [
+    { key: 'board', target: 'board', when: () => true },
+    { key: 'seats', target: 'seats', when: () => true },
+    { key: 'cards', target: 'cards', when: asks('turn') },
+    { key: 'build', target: 'actions', when: asks('turn') },
+    { key: 'seven', target: 'cards', when: isSeven },
+    {
+      key: 'fly',
+      target: 'board',
+      when: (play) => asks('flight')(play) && movesOf(play, 'step {ship} {point}').length > 0,
+    },
+    { key: 'found', target: 'actions', when: (play) => movesOf(play, 'found {ship}').length > 0 },
+    { key: 'mothership', target: 'mothership', when: (play) => asks('turn')(play) && play.view.turn > 3 },
+    { key: 'encounter', target: 'question', when: (play) => play.asked && play.view.question.startsWith('encounter-') },
+    { key: 'offer', target: 'question', when: asks('offer') },
+    { key: 'pirate', target: 'board', when: token('pirate') },
+    { key: 'ice', target: 'board', when: token('ice') },
+    { key: 'token', target: 'board', when: token('') },
+    { key: 'friendship', target: 'question', when: asks('friendship') },
+  ]
+}

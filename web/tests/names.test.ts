@@ -1,0 +1,100 @@
+// Names of places, as the story and the board use them.
+
+import { describe, expect, it } from 'vitest'
+import { phrase, shipName } from '../src/games/starfarers/names'
+import { tell as tellFlight, where } from '../src/games/starfarers/telling'
+import type { Geometry } from '../src/games/starfarers/types'
+import { placeAt, sectorName } from '../src/games/startrek/names'
+import { ask, tell } from '../src/games/startrek/telling'
+import { settings } from '../src/settings.svelte'
+import { coded, uncoded } from '../src/text/codes'
+import { GameWords } from '../src/text/gamewords.svelte'
+import type { EventLine } from '../src/protocol'
+import { area, player } from './starfarers/position'
+import { geometry, position } from './startrek/position'
+
+const line = (kind: string, seat: number, parts: Record<string, string>): EventLine => ({
+  number: 1,
+  kind,
+  seat,
+  rule: '',
+  parts,
+  text: 'the text of the server',
+  move: 1,
+})
+const messages = { 'list.and': '{first} and {last}', 'word.Q-sys-1': 'a planetary system' }
+const words = new GameWords('any', { en: { messages, sections: [], rules: {} } })
+const names = ['Ann', 'Bob']
+
+describe('codes', () => {
+  it('stand behind names only where they are wanted', () => {
+    expect([coded('Nadir', 'S14'), uncoded('Siphon Bay (S-25) and “Dome” (M-01)')]).toEqual([
+      'Nadir',
+      'Siphon Bay and “Dome”',
+    ])
+    settings.set({ codes: true })
+    expect([coded('Nadir', 'S14'), uncoded('Siphon Bay (S-25)')]).toEqual(['Nadir [S14]', 'Siphon Bay (S-25)'])
+    settings.set({ codes: false })
+  })
+})
+
+describe('places of Star Trek Catan', () => {
+  const table = { view: position(), geometry, words, names, question: 'as the server asks' }
+
+  it('are called by the sectors around them', () => {
+    const [node] = geometry.intersections.filter(({ sectors }) => sectors.length === 3)
+    const said = node!.sectors.map((name) => sectorName(table, name))
+    expect(placeAt(table, node!.name)).toBe(`between ${said[0]}, ${said[1]} and ${said[2]}`)
+    const [edge] = geometry.routes.filter(({ sectors }) => sectors.length === 1)
+    expect(placeAt(table, edge!.name)).toMatch(/^at the edge of \w+( \d+)?$/)
+  })
+
+  it('are told in events and questions', () => {
+    expect(tell(line('built-outpost', 1, { node: 'N08' }), table)).toBe(
+      'Bob builds an outpost between food 3, tritanium 4 and water 8.',
+    )
+    expect(tell(line('cruiser', 0, { hex: 'H09' }), table)).toBe('Ann moves the Klingon cruiser to asteroids.')
+    expect(tell(line('roll', 0, {}), table)).toBeUndefined()
+    expect(ask(table)).toBe('as the server asks')
+    const topic = { ...table.view.topic, node: 'N08' }
+    expect(ask({ ...table, view: position({ question: 'place-starship', topic }) })).toBe(
+      'Place a starship next to your new outpost between food 3, tritanium 4 and water 8.',
+    )
+  })
+})
+
+describe('places of Starfarers', () => {
+  const places = { id: 'S14', home: false, hexes: [], centre: 'P001', sites: ['P002', 'P003', 'P004'] }
+  const points = { P001: [0, 0], P002: [2, 0], P003: [1, 1], P004: [-1, 1], P009: [4, 0] }
+  const planets = ['ore', 'goods', 'food'].map((resource) => ({ resource, icon: '', token: '6' }))
+  const open = area('S14', { planets: planets as never })
+  const at = (views: unknown[]) => ({
+    view: { areas: views, players: [player(0, { ships: { S2: ['trade-ship', 'P009'] } }), player(1)] } as never,
+    geometry: { points, areas: [places], outposts: {} } as unknown as Geometry,
+    words,
+    names,
+  })
+
+  it('have names by their systems, and as sentences go on', () => {
+    expect(phrase(at([open]), 'P003')).toEqual({
+      name: 'Nadir (goods, food)',
+      to: 'to Nadir (goods, food)',
+      at: 'at Nadir (goods, food)',
+    })
+    expect(phrase(at([open]), 'P009').to).toBe('into open space near Nadir')
+    expect(phrase(at([{ ...open, kind: 'face-down' }]), 'P003').name).toBe('Nadir (unexplored)')
+    expect([shipName(0, 'S2'), shipName(3, 'S1')]).toEqual(['Corvus', 'Lyra'])
+  })
+
+  it('are told in events, and flash', () => {
+    const table = at([open])
+    const flown = line('stepped', 1, { ship: 'S1', point: 'P002' })
+    expect(tellFlight(flown, table)).toBe('Bob flies the Lynx to Nadir (ore, goods).')
+    expect(where(flown, table)).toEqual(['P002'])
+    const token = line('token', -1, { planet: 'S14.3', token: '6' })
+    expect(tellFlight(token, table)).toBe('The token on the food planet of Nadir: 6.')
+    expect(where(token, table)).toEqual(['S14.3'])
+    expect(where(line('held', 0, { ship: 'S2' }), table)).toEqual(['P009'])
+    expect(tellFlight(line('roll', 0, {}), table)).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { Pacing } from '../src/table/pacing'
+
+/** Milliseconds that a turn takes in which so many things of this length come, all known at once or one by one. */
+function turn(count: number, wish: number, known: boolean, pacing = new Pacing(), name = 'a'): number {
+  let sum = 0
+  for (let left = count - 1; left >= 0; left--) sum += pacing.time(name, 3, wish, known ? left * wish : 0)
+  return sum
+}
+
+describe('what others do', () => {
+  it('is shown as long as it likes where there is time', () => expect(turn(4, 400, true)).toBe(1600))
+  it('takes no longer than a third of a round of four', () => {
+    expect(turn(50, 400, true)).toBeCloseTo(7000 / 3)
+    expect(turn(50, 400, false)).toBeLessThanOrEqual(7000 / 3)
+  })
+  it('is hurried evenly where it is known what comes', () => {
+    const pacing = new Pacing()
+    const first = pacing.time('a', 3, 400, 49 * 400)
+    expect(pacing.time('a', 3, 400, 48 * 400)).toBeCloseTo(first)
+  })
+  it('has time of its own in every turn', () => {
+    const pacing = new Pacing()
+    turn(50, 400, true, pacing)
+    expect(turn(2, 400, true, pacing, 'b')).toBe(800)
+  })
+  it('may be nothing', () => expect(new Pacing().time('a', 3, 0, 0)).toBe(0))
+})
