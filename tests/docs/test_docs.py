@@ -8,9 +8,12 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from docs.rulepages import FOLDER, file_name
+from hexnaut import games
 from hexnaut.cli.main import app
 from hexnaut.kernel.record import read_record
 from hexnaut.kernel.verify import verify
+from hexnaut.text import LANGUAGES
 from tests.kernel.tinygame import GAME
 
 pytestmark = pytest.mark.once
@@ -25,11 +28,11 @@ def blocks(language: str) -> list[str]:
 
 
 def test_the_python_of_the_readme_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
-    """But for its numbers: another order of legal moves is another game of these bots."""
+    """Digit by digit; and it is as short as it says."""
     (code,) = blocks("python")
+    assert len(code.splitlines()) == 12 and code.count("import") == 1
     exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
-    printed = capsys.readouterr().out
-    assert re.sub("[0-9]+", "0", printed) == re.sub("[0-9]+", "0", blocks("text")[-1]), printed
+    assert capsys.readouterr().out == blocks("text")[-1]
 
 
 def test_the_picture_of_the_terminal_is_drawn_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,8 +82,14 @@ def test_commands_that_pages_name_exist(page: Path) -> None:
     assert named <= known
 
 
+def lies_at(place: Path) -> bool:
+    """The pages of the rules are made when the manual is built."""
+    made = {FOLDER / file_name(name, lang) for name in games.names() for lang in LANGUAGES}
+    return place.exists() or place.resolve() in made
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
-    missing = [link for link in links if not link.startswith("https://") and not (page.parent / link).exists()]
+    missing = [link for link in links if not link.startswith("https://") and not lies_at(page.parent / link)]
     assert missing == []

@@ -1,0 +1,23 @@
+"""MaskablePPO of sb3-contrib against a random player: pip install sb3-contrib
+
+python docs/research/maskable_ppo.py [STEPS]
+"""
+
+import sys
+
+import gymnasium
+from sb3_contrib import MaskablePPO
+
+env = gymnasium.make("hexnaut.env:hexnaut/Duel-v1", observation="flat", offers="none")
+model = MaskablePPO("MlpPolicy", env, n_steps=1024, gamma=1.0, seed=1, verbose=1)
+model.learn(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+won = 0
+for game in range(50):
+    row, info = env.reset(seed=game)
+    done, reward = False, 0.0
+    while not done:
+        action, _ = model.predict(row, action_masks=info["action_mask"].astype(bool), deterministic=True)
+        row, reward, over, cut_off, info = env.step(int(action))
+        done = over or cut_off
+    won += reward > 0
+print(f"{won} of 50 games won against a random player")
