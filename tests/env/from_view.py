@@ -10,8 +10,8 @@ from hexnaut.games.starfarers import view as starfarers_view
 from hexnaut.games.starfarers import words as starfarers_words
 from hexnaut.games.startrek import board as trek
 from hexnaut.games.startrek import layouts as startrek_layouts
+from hexnaut.games.startrek import names as trek_names
 from hexnaut.games.startrek import view as trek_view
-from hexnaut.games.startrek import words as trek_words
 
 View = Mapping[str, Any]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
@@ -95,7 +95,7 @@ def star_trek(view: View) -> list[int]:
         *map(int, general),
         *view["bank"].values(),
         *view["usedCards"].values(),
-        *[int(card in view["display"]) for card in trek_words.SUPPORT_NAMES],
+        *[int(card in view["display"]) for card in trek_names.SUPPORT_NAMES],
         *_trek_board(view),
         *rows(view, 18, lambda player: _trek_player(view, player)),
         *rows(view, 10, lambda player: known(player["known"])),
@@ -136,7 +136,7 @@ def _trek_player(view: View, player: View) -> list[int]:
         player["boughtCount"],
         number(player["victoryCards"], 0),
         player["fleet"],
-        place(trek_words.SUPPORT_NAMES, support and support["card"]),
+        place(trek_names.SUPPORT_NAMES, support and support["card"]),
         int(bool(support) and support["side"] == "B"),
         int(player["supportUsed"]),
         int(player["supportNew"]),

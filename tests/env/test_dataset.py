@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from pyarrow import parquet
 
 from hexnaut import games
 from hexnaut.arena.simulation import simulate
-from hexnaut.env.dataset import ParquetSink, decisions
+from hexnaut.env.dataset import ParquetSink, decisions, load, masked
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.once
 
 
 def rows(folder: Path, kind: str) -> list[dict[str, Any]]:
-    files = sorted(folder.glob(f"{kind}-*.parquet"))
+    files = sorted(folder.rglob(f"{kind}-*.parquet"))
     return [row for file in files for row in parquet.read_table(file).to_pylist()]
 
 
@@ -53,7 +54,7 @@ def test_the_first_observation_is_that_of_the_environment(tmp_path: Path) -> Non
 
 def test_the_schema_explains_itself(tmp_path: Path) -> None:
     simulate("duel", {"victoryPoints": 6}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
-    metadata = parquet.read_schema(tmp_path / "decisions-00000.parquet").metadata
+    metadata = parquet.read_schema(tmp_path / "duel" / "decisions-00000.parquet").metadata
     assert metadata[b"spaces"] == b"duel-v1"
     assert [part["name"] for part in json.loads(metadata[b"parts"])][:2] == ["general", "produce"]
 
@@ -63,7 +64,7 @@ def test_the_documented_columns_are_those_that_are_written(tmp_path: Path) -> No
     page = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text(encoding="utf-8")
     for kind in ("decisions", "games"):
         table = page.split(f"## {kind}\n")[1].split("##")[0]
-        names = parquet.read_schema(tmp_path / f"{kind}-00000.parquet").names
+        names = parquet.read_schema(tmp_path / "duel" / f"{kind}-00000.parquet").names
         cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
         assert [name for cell in cells for name in cell.replace("`", "").replace(" ", "").split(",")] == names
 
@@ -82,7 +83,32 @@ def test_an_offer_without_a_number_is_kept_in_words() -> None:
     wanted = [name for name in hand if name != held]
     match.submit_words(0, f"offer 1 {held} for 3 {wanted[0]} 1 {wanted[1]}")
     last = list(decisions(game, record_of(match, [], finished=False)))[-1]
-    assert last["words"].startswith("offer") and last["action"] is None
+    assert last["words"].startswith("offer") and last["action"] is None and last["unnumbered"] == "offer"
+
+
+@pytest.mark.parametrize(("name", "games"), [("star-trek", 1), ("starfarers", 3)], ids=["star-trek", "starfarers"])
+def test_what_trading_bots_do_is_always_allowed_or_says_why_not(tmp_path: Path, name: str, games: int) -> None:
+    """A short game of Starfarers may pass without an offer, so there are several."""
+    options = {} if name == "star-trek" else SHORT[name]
+    simulate(name, options, ["greedy"], games, seed=1, sink=ParquetSink(tmp_path, name))
+    made = rows(tmp_path, "decisions")
+    assert any(row["words"].startswith("offer") and row["action"] is not None for row in made)
+    for row in made:
+        assert (row["action"] in row["allowed"]) == (row["unnumbered"] is None) == (row["action"] is not None)
+        assert row["unnumbered"] is None or row["words"].split()[0] in ("offer", "counter"), row["words"]
+    _, actions, masks = masked(load(tmp_path / name))
+    assert len(actions) == sum(row["action"] is not None for row in made)
+    assert masks[np.arange(len(actions)), actions].all()
+    assert masks.sum() == sum(len(row["allowed"]) for row in made if row["action"] is not None)
+
+
+def test_games_of_two_titles_lie_beside_each_other(tmp_path: Path) -> None:
+    for name in ("duel", "star-trek"):
+        simulate(name, SHORT[name], ["random"], 1, seed=3, sink=ParquetSink(tmp_path, name))
+    assert load(tmp_path / "duel", "games").num_rows == load(tmp_path / "star-trek", "games").num_rows == 1
+    assert load(tmp_path / "duel").schema != load(tmp_path / "star-trek").schema
+    with pytest.raises(BadOption, match="a folder for each game"):
+        load(tmp_path)
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:

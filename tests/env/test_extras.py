@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from hexnaut.env.extras import MissingExtra
+from hexnaut.kernel.extras import MissingExtra
 
 pytestmark = pytest.mark.once
 

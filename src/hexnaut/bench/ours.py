@@ -44,21 +44,21 @@ class Engine:
     def playout(self) -> int:
         """A whole game in the compiled loop; how many decisions it took."""
         from hexnaut.bots.random import Playout
-        from hexnaut.kernel.log import quiet
+        from hexnaut.kernel.log import QUIET
         from hexnaut.kernel.rng import seeded
 
         state = self._new()
-        game = Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), quiet())
+        game = Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), QUIET)
         game.run(1_000_000)
         return game.decisions
 
     def python_loop(self) -> int:
         """The same, with the loop written in Python: what a researcher's script does."""
-        from hexnaut.kernel.log import quiet
+        from hexnaut.kernel.log import QUIET
         from hexnaut.kernel.rng import seeded
         from hexnaut.kernel.types import CHANCE
 
-        game, state, log = self.game, self._new(), quiet()
+        game, state, log = self.game, self._new(), QUIET
         dice, choice = seeded(self.seed, "dice"), seeded(self.seed, "bots")
         decisions = 0
         while (asked := state.to_act()) and not (game.can_freeze and game.is_frozen(state)):
@@ -77,14 +77,14 @@ class Engine:
     def samples(self) -> list[tuple[Any, int]]:
         """Positions in the middle of games, each with the seat that has to decide."""
         from hexnaut.bots.random import Playout
-        from hexnaut.kernel.log import quiet
+        from hexnaut.kernel.log import QUIET
         from hexnaut.kernel.rng import seeded
         from hexnaut.kernel.types import CHANCE
 
         found: list[tuple[Any, int]] = []
         while len(found) < SAMPLES:
             state = self._new()
-            Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), quiet()).run(SAMPLE_STEPS)
+            Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), QUIET).run(SAMPLE_STEPS)
             asked = state.to_act()
             if asked not in (0, CHANCE):
                 found.append((state, (asked & -asked).bit_length() - 1))

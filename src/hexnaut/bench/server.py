@@ -13,6 +13,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -117,7 +118,7 @@ def _served(load: Load) -> Iterator[int]:
     from hexnaut.server.serve import listen
     from hexnaut.server.workers import must_be_shared, work
 
-    plenty = Quotas(PLENTY, PLENTY, connections_each=10**6, connections=10**6, work=UNLIMITED)
+    plenty = Quotas(PLENTY, PLENTY, connections_each=10**6, connections=10**6, work=UNLIMITED, reading=PLENTY)
     with tempfile.TemporaryDirectory(prefix="hexnaut-bench-") as folder, listen("127.0.0.1", 0) as listening:
         database = load.database or str(Path(folder) / "tables.sqlite")
         must_be_shared(database, load.workers)
@@ -153,7 +154,7 @@ def _create(port: int, game: str, seats: int) -> dict[str, Any]:
 
 async def _play(load: Load, seats: int, port: int, progress: Progress) -> Tally:
     tally = Tally()
-    tables = [_Table(load, seats, port, tally, number) for number in range(load.tables)]
+    tables = [_Table(load, seats, port, tally, random.Random(number)) for number in range(load.tables)]
     for number, table in enumerate(tables, start=1):
         await table.open()
         progress(number, load.tables)
@@ -176,16 +177,16 @@ async def _first_failure(tasks: Sequence["asyncio.Task[None]"], seconds: float) 
         task.result()
 
 
+@dataclass
 class _Table:
     """The clients of one table."""
 
-    def __init__(self, load: Load, seats: int, port: int, tally: Tally, number: int) -> None:
-        self.load = load
-        self.seats = seats
-        self.port = port
-        self.tally = tally
-        self.choice = random.Random(number)
-        self.clients: list[SeatClient] = []
+    load: Load
+    seats: int
+    port: int
+    tally: Tally
+    choice: random.Random
+    clients: list[SeatClient] = field(default_factory=list)
 
     async def open(self) -> None:
         made = await asyncio.to_thread(_create, self.port, self.load.game, self.seats)

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hexnaut.env.core import Batch
+from hexnaut.env.core import Batch, Core
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.spaces import MOST_DECISIONS, Layout, Mask, Numbers, as_array, find_game, make_core, payoffs
 from hexnaut.kernel.build import compiled
@@ -42,18 +42,20 @@ class BatchEnv:
         self.players = self._episodes.seats
         if seat is not None and not 0 <= seat < self.players:
             raise BadOption(f"seat: there is no seat {seat}")
-        learners = (1 << self.players) - 1 if seat is None else 1 << seat
-        self.cores = [make_core(self.game, offers, most_decisions) for _ in range(games)]
-        self._batch = Batch(self.cores, learners)
-        spaces = self.game.spaces()
-        self.layout = Layout(spaces, flat=True)
+        self._learners = (1 << self.players) - 1 if seat is None else 1 << seat
         self.observations: Numbers
         self.masks: Mask
         self.seats: NDArray[np.int64]  # who decides
-        self._look()
+        self._use([make_core(self.game, offers, most_decisions) for _ in range(games)])
         self.rewards = np.zeros((games, self.players), np.float32)  # of every seat, when a game has ended
         self.ended = np.zeros(games, np.bool_)
         self.cut_off = np.zeros(games, np.bool_)  # of these, the games without an end by the rules
+
+    def _use(self, cores: list[Core]) -> None:
+        self.cores = cores
+        self._batch = Batch(cores, self._learners)
+        self.layout = Layout(self.game.spaces(), flat=True)
+        self._look()
 
     def parts(self) -> dict[str, Numbers]:
         """The observations of all games by name; they share memory with `observations`."""
@@ -89,6 +91,38 @@ class BatchEnv:
             self.ended[row] = True
             self.cut_off[row] = not core.over
             self._begin(row)
+        if not compiled():
+            self._look()
+
+    # -- copies -------------------------------------------------------------------------------------------------
+
+    def copy(self) -> "BatchEnv":
+        """An independent environment in the same positions, with the same dice and games to come."""
+        twin = BatchEnv.__new__(BatchEnv)
+        state = self.__getstate__()
+        state["cores"] = [core.twin() for core in self.cores]
+        state["_episodes"] = self._episodes.copy()
+        twin.__setstate__(
+            {name: value.copy() if isinstance(value, np.ndarray) else value for name, value in state.items()}
+        )
+        return twin
+
+    def __copy__(self) -> "BatchEnv":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "BatchEnv":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        made_anew = ("_batch", "layout", "observations", "masks", "seats")
+        return {name: value for name, value in self.__dict__.items() if name not in made_anew}
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        self.__dict__.update(data)
+        self._use(self.cores)
+        for row, core in enumerate(self.cores):
+            if core.seat >= 0:  # no game has begun before the first reset
+                self._batch.look(row)
         if not compiled():
             self._look()
 

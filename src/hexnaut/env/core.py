@@ -11,7 +11,7 @@ from hexnaut import games as library
 from hexnaut.bots.random import pick
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.log import Log, quiet
+from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import NONE, Buffer, Spaces
@@ -54,7 +54,7 @@ class Core:
         self.moves: Moves = Moves()
         self.allowed: Moves = Moves()  # the indices that are set in the mask
         self.is_listed: bool = False  # whether the mask is that of the open decision
-        self.log: Log = quiet()
+        self.log: Log = QUIET
 
     def write_to(self, mask: vec[u8], mask_at: int, out: Buffer, out_at: int) -> None:
         """Use a part of somebody's larger buffers."""
@@ -203,6 +203,8 @@ class Core:
     def twin(self) -> "Core":
         """An independent copy with buffers of its own."""
         twin = Core(self.game, int(self.offers), int(self.most_decisions))
+        if type(self.state) is State:  # no game has begun
+            return twin
         twin.resume(self.state.copy(), int(self.seat), int(self.decisions))
         twin.dice = self.dice.copy()
         twin.choice = self.choice.copy()
@@ -214,6 +216,8 @@ class Core:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """As plain data, dice included: a core can be pickled at any moment."""
+        if type(self.state) is State:  # no game has begun
+            return Core, (self.game, int(self.offers), int(self.most_decisions))
         place = (self.game.dump(self.state), int(self.seat), int(self.decisions))
         rngs = [(int(rng.low), int(rng.carry)) for rng in (self.dice, self.choice)]
         return restore, (self.game.name, int(self.offers), int(self.most_decisions), place, rngs, self.log.on)

@@ -1,8 +1,8 @@
 """Games as data: Parquet files of decisions with their observations, and of results.
 
-A simulation writes two files for every group of games, `decisions-00000.parquet` and `games-00000.parquet`, named
-after the number of the group's first game. Readers take a folder of them as one table. docs/datasets.md has the
-schema.
+A simulation writes two files for every group of games into a folder of the game's name, `decisions-00000.parquet` and
+`games-00000.parquet`, named after the number of the group's first game. `load` reads such a folder as one table.
+docs/datasets.md has the schema.
 """
 
 import json
@@ -12,22 +12,24 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.arena.match import Played
-from hexnaut.env.core import MENU, Core
+from hexnaut.env.core import FAMILY, Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.extras import needed
-from hexnaut.env.spaces import Window
+from hexnaut.env.spaces import Numbers, Window
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.extras import needed
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.record import Record, play_line, start_of
 
 with needed("pyarrow", "data"):
     import pyarrow as pa
-    from pyarrow import parquet
+    from pyarrow import compute, parquet
 
-FORMAT = 1
+FORMAT = 2
+NO_NUMBER = "offer"  # why a decision has no action: an offer or a counter-offer beyond the family that has numbers
 
 
 @dataclass(frozen=True)
@@ -40,15 +42,20 @@ class ParquetSink:
     def __post_init__(self) -> None:
         if self.folder.exists() and not self.folder.is_dir():
             raise BadOption(f"--parquet: {self.folder} is a file, a folder is needed")
-        if self.folder.exists() and any(self.folder.glob("*.parquet")):
-            raise BadOption(f"--parquet: {self.folder} has Parquet files already; name a new folder")
-        self.folder.mkdir(parents=True, exist_ok=True)
+        if any(self._own.glob("*.parquet")):
+            raise BadOption(f"--parquet: {self._own} has Parquet files already; name a new folder")
+        self._own.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def _own(self) -> Path:
+        """The folder of this game: every game has a schema of its own."""
+        return self.folder / self.game
 
     def write(self, first: int, games: Sequence[Played]) -> None:
         game = library.load(self.game)
         tables = {"decisions": decisions_table(game, games), "games": games_table(game, games)}
         for name, table in tables.items():
-            parquet.write_table(table, self.folder / f"{name}-{first:05d}.parquet", compression="zstd")
+            parquet.write_table(table, self._own / f"{name}-{first:05d}.parquet", compression="zstd")
 
 
 def _metadata(game: Game) -> dict[str, str]:
@@ -75,6 +82,7 @@ def decision_schema(game: Game) -> pa.Schema:
             pa.field("turn", pa.int32(), nullable=False),
             pa.field("seat", pa.int8(), nullable=False),
             pa.field("action", pa.int32()),
+            pa.field("unnumbered", pa.string()),
             pa.field("words", pa.string(), nullable=False),
             pa.field("allowed", pa.list_(pa.int16()), nullable=False),
             pa.field("observation", pa.list_(pa.int16(), size), nullable=False),
@@ -102,7 +110,7 @@ def decisions_table(game: Game, games: Sequence[Played]) -> pa.Table:
 def decisions(game: Game, record: Record) -> Iterator[dict[str, Any]]:
     """A record played again: before each decision, what the seat knew, might do, and did."""
     match = start_of(game, record)
-    core = Core(game, MENU, len(record.lines) + 1)
+    core = Core(game, FAMILY, len(record.lines) + 1)
     window = Window(core)
     Episodes.check(game, match.state)
     for step, line in enumerate(record.lines):
@@ -110,13 +118,16 @@ def decisions(game: Game, record: Record) -> Iterator[dict[str, Any]]:
         if who != "chance":
             core.resume(match.state, int(who), step)
             row, _ = window.look(int(who))
+            allowed = core.allowed_indices()
+            action = _number(core, game.codec.parse(words))
             yield {
                 "step": step,
                 "turn": game.turns(match.state),
                 "seat": int(who),
-                "action": _number(core, game.codec.parse(words)),
+                "action": action if action in allowed else None,
+                "unnumbered": None if action in allowed else NO_NUMBER,
                 "words": words,
-                "allowed": core.allowed_indices(),
+                "allowed": allowed,
                 "observation": row,
             }
         play_line(match, line)
@@ -168,3 +179,31 @@ def _result(played: Played) -> dict[str, Any]:
         "decisions": played.total,
         "options": json.dumps(header["options"]),
     }
+
+
+# -- reading -------------------------------------------------------------------------------------------------------
+
+
+def load(folder: Path | str, table: str = "decisions", numbered: bool = True) -> pa.Table:
+    """All `decisions` or `games` of one game's folder as one table; without decisions that have no number.
+
+    Raises BadOption where there is none.
+    """
+    files = sorted(Path(folder).glob(f"{table}-*.parquet"))
+    if not files:
+        raise BadOption(f"{folder} has no {table}-*.parquet; a data set has a folder for each game")
+    whole = pa.concat_tables([parquet.read_table(file) for file in files])
+    return whole.filter(compute.field("action").is_valid()) if numbered and table == "decisions" else whole
+
+
+def masked(table: pa.Table) -> tuple[Numbers, NDArray[np.int64], NDArray[np.bool_]]:
+    """Decisions as arrays to learn from: observations, actions, and a mask for each row in which its action is set."""
+    actions = table["action"].to_numpy().astype(np.int64)
+    size = table.schema.field("observation").type.list_size
+    rows = table["observation"].combine_chunks().flatten().to_numpy().reshape(len(actions), size)
+    allowed = table["allowed"].combine_chunks()
+    counts = compute.list_value_length(allowed).to_numpy(zero_copy_only=False)
+    spaces = library.load(table.schema.metadata[b"game"].decode()).spaces()
+    masks = np.zeros((len(actions), spaces.actions), np.bool_)
+    masks[np.repeat(np.arange(len(actions)), counts), allowed.flatten().to_numpy()] = True
+    return rows, actions, masks

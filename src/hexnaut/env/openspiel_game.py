@@ -18,9 +18,9 @@ import numpy as np
 from hexnaut import games as library
 from hexnaut.env.core import Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.extras import needed
 from hexnaut.env.spaces import Layout, make_core, payoffs
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.extras import needed
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import Option

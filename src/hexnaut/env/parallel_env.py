@@ -11,9 +11,9 @@ looked at. A number that the mask does not allow is replaced by a random allowed
 from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.env.extras import needed
 from hexnaut.env.pettingzoo_env import raw_env
 from hexnaut.env.spaces import MOST_DECISIONS
+from hexnaut.kernel.extras import needed
 from hexnaut.kernel.rng import seeded
 
 with needed("pettingzoo", "env"):

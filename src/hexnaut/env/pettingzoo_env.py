@@ -13,9 +13,9 @@ from typing import Any
 
 from hexnaut.env.core import REFUSED, Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.extras import needed
 from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, payoffs
 from hexnaut.kernel.errors import IllegalAction
+from hexnaut.kernel.extras import needed
 from hexnaut.kernel.seatview import SeatView
 
 with needed("pettingzoo", "env"):

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
-from hexnaut.env.extras import needed
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.extras import needed
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
 
@@ -31,9 +31,22 @@ OFFERS = {"none": NO_OFFERS, "menu": MENU, "family": FAMILY}
 MOST_DECISIONS = 20_000  # of all seats together; a game that lasts longer is cut off
 
 
+def numbered_games() -> list[str]:
+    """The games whose actions have numbers: all of ours, and of other packages those that declare some."""
+    return [name for name in library.names() if library.is_ours(name) or _has_numbers(library.load(name))]
+
+
+def _has_numbers(game: Game) -> bool:
+    try:
+        game.spaces()
+    except BadOption:
+        return False
+    return True
+
+
 def find_game(name: str) -> Game:
     """A game by its name, or by that of its numbers. Raises BadOption."""
-    for known in library.names():
+    for known in numbered_games():
         if name in (known, library.load(known).spaces().name):
             return library.load(known)
     return library.load(name)
