@@ -32,7 +32,7 @@ unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: play test check lint format types page-check system page compiled bench docs generated build lock clean help
+.PHONY: play test check lint format types page-check system page compiled bench docs generated build release lock clean help
 
 play: ## play in the browser (in the terminal: .venv/bin/hexnaut play)
 	@$(TOGETHER) $(VENV)/installed page
@@ -82,6 +82,7 @@ bench: $(VENV)/ready $(VENV)/locked-peer compiled ## measure the speed of the en
 
 docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its examples
 	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
+	@$(BIN)/python -m tools.linkcheck build/docs
 	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
 
@@ -96,6 +97,10 @@ generated: $(VENV)/ready ## write anew what is made from the code: copies of pos
 
 build: $(VENV)/installed $(VENV)/locked-build page ## wheel and source archive, in dist/
 	@$(BIN)/hatchling build -t sdist -t wheel
+
+release: $(VENV)/ready ## whether version, changelog and tag agree; then wheel and source archive
+	@PYTHONPATH=src $(BIN)/python -m tools.release
+	@$(MAKE) -s build
 
 lock: ## make the lock files anew; UPGRADE=1 takes the newest versions
 	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip --disable-pip-version-check -qq install uv

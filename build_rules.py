@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.alone import alone
+from tools.docstrings import document_files
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = "src"
@@ -130,7 +131,7 @@ def build_settings() -> list[str]:
     """Everything but the sources that changes what the compiler makes."""
     packages = [f"{name} {installed_version(name)}" for name in ("mypy", "librt", "setuptools")]
     flags = [f"{name}={os.environ.get(name)}" for name in ("CFLAGS", "CPPFLAGS", "LDFLAGS", "ARCHFLAGS")]
-    hook = hashlib.sha256((ROOT / "build_rules.py").read_bytes()).hexdigest()
+    hook = digest(hashes(ROOT, [Path("build_rules.py"), Path("tools/docstrings.py")]))
     return [sys.version, sysconfig.get_platform(), str(c_compiler()), opt_level(), *packages, *flags, hook]
 
 
@@ -178,6 +179,7 @@ def compile_into(cache: Cache) -> None:
         target_dir=os.path.relpath(cache.folder / "c", ROOT),
         group_name="hexnaut",
     )
+    document_files(compiled_sources(ROOT), Path(SOURCE), cache.folder / "c")
     if os.name == "posix":
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.

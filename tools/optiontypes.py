@@ -23,10 +23,15 @@ def files() -> dict[str, Path]:
 
 def completed(source: str, options: Iterable[Option]) -> str:
     """A viewtypes.py in which `Options` is as the options have it."""
-    lines = "".join(f"    {option.name}: {type_of(option)}\n" for option in options if option.name not in NOT_SHOWN)
+    lines = "".join(f"    {option.name}: {type_of(option)}\n" for option in options if is_shown(option))
     made, found = CLASS.subn(lambda match: match["doc"] + lines, source)
     assert found == 1, "no class Options"
     return made
+
+
+def is_shown(option: Option) -> bool:
+    """Whether a view has it. Data of one's own without a type go into other options."""
+    return option.name not in NOT_SHOWN and (bool(option.type) or not option.own)
 
 
 def type_of(option: Option) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("src", "tests", "tools", "docs")
+FOLDERS = ("src", "tests", "tools", "docs", "web/src")
 FILES = ("pyproject.toml",)
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "page", "pictures")
 

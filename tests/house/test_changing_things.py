@@ -15,8 +15,12 @@ pytestmark = pytest.mark.once
 
 PAGE = ROOT / "docs" / "changing-things.md"
 STARTREK = "src/hexnaut/games/startrek"
+PAGE_OF_STARTREK = "web/src/games/startrek"
+MOST_FILES = 10  # that a card may touch
 
 CARD = '''"""M'Benga (ST-299): a card of food from the bank; also before the roll."""
+
+from typing import final
 
 from mypy_extensions import i64
 
@@ -29,20 +33,31 @@ from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 
 
-def refusal(s: StarTrekState, seat: i64) -> i64:
-    rule = shared.not_ready(s, seat, a.MBENGA)
-    return rule if rule != 0 or s.bank[FOOD] > 0 else 299
+@final
+class MBenga(shared.SupportCard):
+    def __init__(self) -> None:
+        super().__init__({a.USE_MBENGA: "mbenga"})
 
+    def refusal(self, s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
+        rule = shared.not_ready(s, seat, a.MBENGA)
+        return rule if rule != 0 or s.bank[FOOD] > 0 else 299
 
-def fill(s: StarTrekState, moves: Moves) -> None:
-    if s.bank[FOOD] > 0:
-        moves.add(a.USE_MBENGA)
+    def fill(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
+        if s.bank[FOOD] > 0:
+            moves.add(a.USE_MBENGA)
 
-
-def use(s: StarTrekState, seat: i64, log: Log) -> None:
-    do.begin_use(s, seat, 299, log)
-    do.take_one(s, seat, FOOD, 299, log)
+    def apply(self, s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
+        do.begin_use(s, seat, 299, log)
+        do.take_one(s, seat, FOOD, 299, log)
 '''
+
+CARD_TEXTS = {
+    "word.mbenga": "M'Benga",
+    "hint.mbenga": "a card of food",
+    "does.mbenga": "Take 1 food.",
+    "moment.mbenga": "in your turn, food or not",
+    "move.mbenga": "M'Benga: food",
+}
 
 CARD_SCENARIO = {
     "name": "M'Benga brings food",
@@ -67,41 +82,34 @@ def add_card(tree: Scratch) -> None:
     tree.write(f"{STARTREK}/support/mbenga.py", CARD)
     tree.replace(
         f"{STARTREK}/support/dispatch.py",
-        ("    mccoy,\n    rand,\n", "    mbenga,\n    mccoy,\n    rand,\n"),
         (
-            "    elif card == a.RAND:\n",
-            "    elif card == a.MBENGA:\n        mbenga.fill(s, moves)\n    elif card == a.RAND:\n",
+            "support.mccoy import McCoy\n",
+            "support.mccoy import McCoy\nfrom hexnaut.games.startrek.support.mbenga import MBenga\n",
         ),
-        (
-            "    if kind == a.USE_RAND:\n",
-            "    if kind == a.USE_MBENGA:\n        return mbenga.refusal(s, seat)\n    if kind == a.USE_RAND:\n",
-        ),
-        (
-            "    elif kind == a.USE_RAND:\n",
-            "    elif kind == a.USE_MBENGA:\n        mbenga.use(s, seat, log)\n    elif kind == a.USE_RAND:\n",
-        ),
+        ("    Sarek(),\n", "    Sarek(),\n    MBenga(),\n"),
     )
     tree.replace(
         f"{STARTREK}/actions.py",
         ("PLAY_VICTORY: Final = 45", "USE_MBENGA: Final = 46\nPLAY_VICTORY: Final = 45"),
         ("SUPPORT_CARDS: Final = 10", "MBENGA: Final = 10\nSUPPORT_CARDS: Final = 11"),
-        ('    USE_RAND: "rand', '    USE_MBENGA: "mbenga",\n    USE_RAND: "rand'),
     )
-    tree.replace(f"{STARTREK}/viewtypes.py", ('"chapel", "sarek"]', '"chapel", "sarek", "mbenga"]'))
     facts = tree.read(f"{STARTREK}/data/facts.json")
     facts["supportCards"].append({"id": "mbenga", "number": None, "name": "M'Benga", "title": "Rations"})
     tree.write(f"{STARTREK}/data/facts.json", json.dumps(facts))
-    tree.add_texts(
-        "startrek/messages.json",
-        {"word.mbenga": "M'Benga", "hint.mbenga": "a card of food", "move.mbenga": "M'Benga: food"},
-    )
-    tree.add_texts("startrek/page.json", {"moment.mbenga": "in your turn", "does.mbenga": "Take 1 food."})
+    tree.replace(f"{STARTREK}/viewtypes.py", ('"chapel", "sarek"]', '"chapel", "sarek", "mbenga"]'))
     for language in ("de", "en", "es"):
-        file = f"src/hexnaut/text/{language}/startrek/almanac.json"
-        almanac = tree.read(file)
-        almanac["rules"]["ST-299"] = {"title": f"M'Benga ({language})", "text": f"1 food from the bank ({language})."}
-        almanac["sections"][-1]["rules"].append("ST-299")
-        tree.write(file, json.dumps(almanac))
+        said = CARD_TEXTS | {"rules": {"ST-299": {"title": "M'Benga: rations", "text": "1 food from the bank."}}}
+        file = f"src/hexnaut/text/{language}/startrek/support_cards/mbenga.json"
+        tree.write(file, json.dumps(said).replace("food", f"food ({language})"))
+    tree.replace(
+        f"{PAGE_OF_STARTREK}/supportUse.ts",
+        ("  chekov: ['chekov'],\n", "  chekov: ['chekov'],\n  mbenga: ['mbenga'],\n"),
+        ("if (card === 'chekov')", "if (card === 'chekov' || card === 'mbenga')"),
+    )
+    tree.replace(
+        f"{PAGE_OF_STARTREK}/art/badges.ts",
+        ("  chekov: {", "  mbenga: { icon: 'gift', shirt: SCIENCE },\n  chekov: {"),
+    )
 
 
 def add_option(tree: Scratch) -> None:
@@ -141,6 +149,7 @@ def test_a_card_an_option_and_a_language_are_where_the_page_says(tmp_path: Path)
     tree = Scratch(tmp_path / "tree")
     add_card(tree)
     expect_named("A support card", tree.touched)
+    assert len(tree.touched) <= MOST_FILES, sorted(tree.touched)
     tree.touched.clear()
     add_option(tree)
     expect_named("An option", tree.touched - {f"{STARTREK}/apply.py"})  # the rule itself, wherever that is

@@ -15,13 +15,15 @@ pytestmark = pytest.mark.once
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
-IMPORTED_AS = {"open-spiel": "pyspiel"}  # where another name is imported than the one that is installed
+IMPORTED_AS = {
+    "open-spiel": "pyspiel",
+    "pillow": "PIL",
+}  # where another name is imported than the one that is installed
 UNDECLARED = {"catanatron_gym": "its metadata asks for an old Gymnasium, so `make bench` installs it by itself"}
 NOT_IMPORTED = {"aiosqlite": "SQLAlchemy imports it for a URL of SQLite"}
 ELSEWHERE = {
     "test": "the tests",
     "docs": "the documentation",
-    "plots": "the script of docs/research",
 }
 
 
@@ -106,7 +108,7 @@ def test_modules_that_need_an_extra_name_it() -> None:
     assert done.returncode == 0, done.stderr
     failed = done.stdout.splitlines()
     assert failed, "the packages of the extras were not hidden"
-    modules = r"hexnaut\.(?:env|cli\.terminal\.screen)\S*"
+    modules = r"hexnaut\.(?:env|train|cli\.terminal\.screen)\S*"
     named = rf"{modules} MissingExtra \S+ needs the extra ({'|'.join(EXTRAS)}): pip install 'hexnaut\[\1\]'"
     assert [line for line in failed if not re.fullmatch(named, line)] == []
 
