@@ -10,8 +10,8 @@ import pytest
 from hexnaut.server.cluster.leases import SILENT, Leases
 from hexnaut.storage.address import libpq_address, read_address
 from hexnaut.storage.base import NewEntry, StorageBroken, TableRow
-from hexnaut.storage.schema import log
-from hexnaut.storage.sql import open_storage
+from hexnaut.storage.sql import insert_rows, open_storage
+from hexnaut.storage.writer import Row
 from tests.postgres import Postgres
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
@@ -105,19 +105,23 @@ async def test_who_wakes_in_the_last_moment_keeps_them(processes: Processes) -> 
     assert await a.renew() and await b.own(["t1"]) == []
 
 
+@pytest.mark.parametrize("entries", [1, 3])
 async def test_a_process_that_hangs_in_a_transaction_does_not_stop_the_others(
-    database: str, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch, entries: int
 ) -> None:
-    """It holds the place of an entry in the log; PostgreSQL takes it away, and whoever wakes cannot write."""
+    """It holds the places of entries in the log; PostgreSQL takes them away, and whoever wakes cannot write."""
     monkeypatch.setattr("hexnaut.storage.sql.HANGING_SECONDS", 0.2)
     hanging, other = await open_storage(database), await open_storage(database)
     await other.create_table(TableRow("t1", 1, "a-game", "playing", {}))
-    entry = {"table_id": "t1", "number": 1, "kind": "note", "body": "{}", "time": 1}
+    rows: list[Row] = [
+        {"table_id": "t1", "number": 1 + n, "kind": "note", "body": "{}", "time": 1} for n in range(entries)
+    ]
     with pytest.raises(StorageBroken):
         async with hanging.transaction() as connection:
-            await connection.execute(log.insert(), entry)
-            async with asyncio.timeout(30):
-                await other.append("t1", 1, [NewEntry("note", {"by": "other"}, 2)])
+            await insert_rows(connection, rows)
+            writing = asyncio.create_task(other.append("t1", 1, [NewEntry("note", {"by": "other"}, 2)]))
+            written, _ = await asyncio.wait([writing], timeout=30)
+    assert written, "others wait for ever"
     assert [entry.body for entry in await other.read_log("t1")] == [{"by": "other"}]
     await hanging.append("t1", 2, [NewEntry("note", {"by": "woken"}, 3)])
     await hanging.close()

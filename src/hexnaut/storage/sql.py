@@ -141,6 +141,14 @@ def _failures() -> Iterator[None]:
         raise StorageBroken(f"the database fails: {_why(error)}") from error
 
 
+async def insert_rows(connection: AsyncConnection, rows: list[Row]) -> None:
+    """Entries of logs, in one statement: it asks for an answer, and those without are sent as a pipeline of several.
+
+    PostgreSQL never ends a pipeline whose sender hangs, and others would wait for ever for the places of its entries.
+    """
+    await connection.execute(insert(log).returning(log.c.number), rows)
+
+
 class SqlStorage(Storage):
     """Rows and logs of tables in a database. Made by `open_storage`."""
 
@@ -267,7 +275,7 @@ class SqlStorage(Storage):
 
     async def _write_and_announce(self, rows: list[Row]) -> None:
         async with self.transaction() as connection:
-            await connection.execute(insert(log), rows)
+            await insert_rows(connection, rows)
             for announcement in announcements(self.process, rows) if self.process else ():
                 await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
 
