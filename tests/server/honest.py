@@ -86,12 +86,11 @@ async def _play_game(port: int, moves: int, seen: Honest, choice: random.Random)
 
 
 async def _move(client: SeatClient, seen: Honest, choice: random.Random) -> None:
-    begun, before, question = time.perf_counter(), client.move, client.question
+    begun, before = time.perf_counter(), client.move
     await client.act(client.random_move(choice), "m")
     while client.move == before:
         message = await client.next()
         if message["type"] == "refused" and message["code"] == "limit":  # nobody is that quick
-            client.question = question
             await asyncio.sleep(AFTER_LIMIT)
             return
     seen.moves.append(1000 * (time.perf_counter() - begun))

@@ -25,6 +25,7 @@ class SeatClient:
         self.move = -1  # of the last action; before the first message none is known
         self.question: Json | None = None
         self.over = False
+        self._answered: Json | None = None  # the question that the last move was for
         self._socket: ClientConnection | None = None
 
     async def connect(self, since: int | None = None) -> None:
@@ -51,6 +52,9 @@ class SeatClient:
             self.over = message["result"] is not None
             part = message["seats"][0]
             self.question = part if part["asked"] and not self.over else None
+            self._answered = None
+        elif message["type"] == "refused" and message["code"] == "limit":
+            self.question = self.question or self._answered  # it was too much at once: the question still stands
         return message
 
     def random_move(self, choice: random.Random) -> str:
@@ -64,7 +68,8 @@ class SeatClient:
     async def act(self, words: str, ref: str) -> None:
         """Answer the question."""
         assert self.question is not None
-        question, self.question = self.question, None
+        question = self._answered = self.question
+        self.question = None
         await self.send(
             {"type": "act", "seat": question["seat"], "decision": question["decision"], "do": words, "ref": ref}
         )

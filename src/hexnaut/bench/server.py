@@ -216,13 +216,12 @@ class _Table:
     async def _move(self) -> None:
         """One move, from sending it to the last of the seats having it."""
         mover = self.choice.choice([client for client in self.clients if client.question is not None])
-        before, question, words = mover.move, mover.question, mover.random_move(self.choice)
+        before, words = mover.move, mover.random_move(self.choice)
         begun = time.perf_counter()
         await mover.act(words, "m")
         while not await self._answered(mover):
             self.tally.too_fast += 1
             await asyncio.sleep(AFTER_LIMIT)
-            mover.question = question
             begun = time.perf_counter()
             await mover.act(words, "m")
         await asyncio.gather(*[self._see(client, before + 1) for client in self.clients])
