@@ -3,7 +3,8 @@
 At a SQLite file there is one server: it is started again, or wakes. At a PostgreSQL there are two: the other one takes
 over what the lost one drove, and one that wakes finds that it owns nothing.
 
-HEXNAUT_KILLS=200 loses a server as often as that on each database; fewer times by default.
+HEXNAUT_KILLS=200 loses a server as often as that on each database; fewer times by default. So many take longer than any
+test of the suite may: run them with `-o faulthandler_timeout=0`.
 """
 
 import asyncio
