@@ -37,7 +37,7 @@ def same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 def generous(database: Path) -> Settings:
     """A server for tests that share an address: no limit that a person would never meet is met here."""
-    limits = Limits(tables_each=10_000, bots_alone_each=10_000)
+    limits = Limits(tables_each=10_000, bots_alone_each=10_000, files_each=10_000)
     return Settings(str(database), limits=limits, quotas=PLENTY, bot_workers=1, bot_moves=Rate(10_000, 10_000))
 
 

@@ -10,9 +10,11 @@ import pytest
 from hexnaut.server.http import ws
 from hexnaut.server.http.budgets import FRAME, PICTURE, PROPOSAL, REASON, TALK, Allowances
 from hexnaut.server.http.ws import MOST_WASTED, MOST_WHY
+from hexnaut.server.tables import rulings
 from hexnaut.server.tables.listener import MOST_BYTES, TOO_SLOW, Closing, Listener
 from hexnaut.text.sentences import Narrator
 from tests.server.inside import Inside, Json, heard, inside, kinds, refusals
+from tests.server.tables import random_move, stream
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -204,3 +206,19 @@ async def test_only_seats_that_there_are_can_be_muted(here: Inside, seat: int) -
     await _until_gone(socket)
     assert refusals(heard(socket.listener)) == ["unknown"]
     assert socket.listener.muted == {-1}
+
+
+async def test_who_hears_nothing_of_a_seat_is_alone_with_that(here: Inside) -> None:
+    """After an undo everybody gets the whole table again; before, with the lines that one of them wanted to hear."""
+    made = await here.create("star-trek", "ppp", options={"firstSeat": 0})
+    table, tokens = made.table.id, [key.token for key in made.keys]
+    deaf, hearing = await here.socket(table), await here.socket(table)
+    deaf.listener.muted.add(0)
+    room = await here.hub.open(table)
+    await room.request(lambda: rulings.say(0, "Ann", "hello"))
+    await room.request(lambda: rulings.move(room.table, *random_move(room.table, stream("muted"))))
+    undo = [{"type": "propose", "seat": seat, "what": "undo"} for seat in range(3)]
+    await here.visit(table, *undo, tokens=tokens)
+    assert room.table.undos == 1
+    for socket, lines in ((deaf, []), (hearing, ["hello"])):
+        assert [line["text"] for line in kinds(heard(socket.listener), "state")[-1]["chat"]] == lines

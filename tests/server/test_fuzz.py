@@ -1,8 +1,8 @@
 """Garbage of several kinds, inside one process: no mistake of ours, no trace in the log, memory as it was.
 
-HEXNAUT_FUZZ=1000000 tries as many words, frames and bodies together; by default some thousands. So many take longer than
-any test of the suite may: run them with `-o faulthandler_timeout=0`. test_hard_fuzz.py does the same over a real network,
-with fewer.
+HEXNAUT_FUZZ=1000000 tries as many words, frames and bodies together; by default some thousands. So many take longer
+than any test of the suite may: run them with `-o faulthandler_timeout=0`. test_hard_fuzz.py does the same over a real
+network, with fewer.
 """
 
 import gc

@@ -72,6 +72,12 @@ def plays_with_own_data(options: Sequence[Option], prepared: Mapping[str, Any]) 
     return any(value and value != default for value, default in chosen)
 
 
+def short_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+    """What can be told to everybody again and again: not what comes from a file."""
+    long = {option.name for option in options if option.is_long}
+    return {name: value for name, value in values.items() if name not in long}
+
+
 def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The chosen values, checked one by one, with defaults where nothing was chosen."""
     known = {option.name: option for option in options}

@@ -100,7 +100,7 @@ class TableInfo(Part):
     id: str
     game: str
     title: str
-    options: dict[str, Any]  # as they were asked for; from the beginning of the game on all of them, with the board
+    options: dict[str, Any]  # as they were asked for, then all of them; without what comes from a file
     seats: list[SeatInfo]
     status: str  # "open" (seats to fill, contributions to reveal), "playing", "paused", "over"
     listed: bool

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from hexnaut import games
+from hexnaut.kernel.options import short_options
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.driver import Driver
 from hexnaut.server.cluster.makers import Makers
@@ -40,6 +42,7 @@ class Limits(msgspec.Struct):
     tables: int = 5000  # that are not over
     tables_each: int = 100  # the same of one address
     bots_alone_each: int = 10  # of these, tables at which only bots play
+    files_each: int = 10  # and tables with a board or data of one's own: these are large
     listed: int = 100  # in one answer of the lobby
     forget_after: int = 10 * 60_000  # a table that nobody looks at leaves the memory; its log stays
     sweep_every: float = 60.0  # seconds
@@ -70,6 +73,7 @@ class Hub:
         self.bars = Bars()
         self.makers = Makers(storage, self.limits.tables_each, "unfinished tables")
         self.makers_for_bots = Makers(storage, self.limits.bots_alone_each, "unfinished tables of bots alone")
+        self.makers_with_files = Makers(storage, self.limits.files_each, "unfinished tables with files of one's own")
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self.house: asyncio.Task[None] | None = None
@@ -154,8 +158,12 @@ class Hub:
         return Created(room.info(), secrets.keys, secrets.invitations, secrets.code)
 
     def _makers_of(self, wish: NewTable) -> list[Makers]:
-        bots_alone = bool(wish.seats) and all(seat.kind == "bot" for seat in wish.seats)
-        return [self.makers, self.makers_for_bots] if bots_alone else [self.makers]
+        makers = [self.makers]
+        if wish.seats and all(seat.kind == "bot" for seat in wish.seats):
+            makers.append(self.makers_for_bots)
+        if short_options(games.load(wish.game).options(), wish.options) != wish.options:
+            makers.append(self.makers_with_files)
+        return makers
 
     async def _rematch(self, table: Table) -> str:
         row = rematch_of(table, self.now())

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from hexnaut.server.limits import Bucket, Buckets, Rate
+from hexnaut.server.tables.refusals import Refusal
 from hexnaut.wire import clientmessages
 from hexnaut.wire import messages as m
 
@@ -54,6 +55,7 @@ class Allowances(msgspec.Struct):
     chat: Rate = Rate(burst=10, per_second=0.5)  # lines of a seat; of a spectator's address, of a table's spectators
 
 
+NEW_TABLES = Rate(burst=60, per_second=1 / 30)  # of one address, rematches too
 PLENTY = Rate(10**9, 10**9)
 UNLIMITED = Allowances(PLENTY, PLENTY, PLENTY, PLENTY)  # where all clients share an address, and are ours
 
@@ -61,16 +63,24 @@ UNLIMITED = Allowances(PLENTY, PLENTY, PLENTY, PLENTY)  # where all clients shar
 class Budgets:
     """What is left of the allowances of everybody at a server."""
 
-    def __init__(self, allowances: Allowances, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, allowances: Allowances, clock: Callable[[], float] = time.monotonic, new_tables: Rate = NEW_TABLES
+    ) -> None:
         self.allowances = allowances
         self.clock = clock
         self.addresses = Buckets(allowances.address, clock)
+        self._new_tables = Buckets(new_tables, clock)
         self._persons = Buckets(allowances.person, clock)
         self._talking = Buckets(allowances.chat, clock)
 
     def purse(self, address: str, table: str, seats: tuple[int, ...]) -> "Purse":
         """For a connection to a table that holds these seats."""
         return Purse(self, address, table, seats)
+
+    def must_allow_table(self, address: str) -> None:
+        """One more table of somebody, whether it is opened or follows another. Raises Refusal."""
+        if not self._new_tables.take(address):
+            raise Refusal("limit", "too many new tables; try again later")
 
     def wallets(self, address: str, person: str) -> list[Bucket]:
         return [self.addresses.of(address), self._persons.of(person)]

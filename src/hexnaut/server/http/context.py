@@ -10,7 +10,7 @@ from fastapi import Header, Request, Response
 from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.http.budgets import Allowances, Budgets
+from hexnaut.server.http.budgets import NEW_TABLES, Allowances, Budgets
 from hexnaut.server.http.door import Door
 from hexnaut.server.http.paced_reading import READING
 from hexnaut.server.http.proxies import household
@@ -33,7 +33,7 @@ class Quotas(msgspec.Struct):
     """What one address may ask for, and how many sockets and streams there may be."""
 
     requests: Rate = Rate(burst=200, per_second=50)
-    new_tables: Rate = Rate(burst=60, per_second=1 / 30)
+    new_tables: Rate = NEW_TABLES
     connections_each: int = 100
     connections: int = 4000
     work: Allowances = msgspec.field(default_factory=Allowances)
@@ -48,9 +48,8 @@ class Context:
         self.door = door
         self.trial = Trial(hub.storage)
         self.requests = Buckets(quotas.requests)
-        self.new_tables = Buckets(quotas.new_tables)
         self.connections = Counts(quotas.connections_each, quotas.connections)
-        self.budgets = Budgets(quotas.work)
+        self.budgets = Budgets(quotas.work, new_tables=quotas.new_tables)
         self.replays = Replays()
 
 

@@ -38,8 +38,7 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 @router.post("", openapi_extra=takes(NewTable), **gives(Created, 403, 413, 422, status=201))
 async def create_table(request: Request) -> Response:
     """Create a table. The keys and invitations are given only here."""
-    if not context(request).new_tables.take(address(request)):
-        raise Refusal("limit", "too many new tables; try again later")
+    context(request).budgets.must_allow_table(address(request))
     must_pay(request, NEW_TABLE)
     wish = await read_body(request, NewTable)
     made = await context(request).hub.create(wish, address(request))
@@ -85,6 +84,7 @@ async def rematch(request: Request, table: str, authorization: Token = "") -> Re
     """Propose a rematch, or agree to one. The tokens of this table are good for the new one."""
     must_pay(request, NEW_TABLE)
     room, seat = await _seated(request, table, authorization)
+    context(request).budgets.must_allow_table(address(request))
     await room.request(lambda: votes.propose(room.table, seat, "rematch"))
     return answer(Agreed(room.table.proposals.get("rematch", []), room.table.rematch))
 

@@ -94,8 +94,11 @@ class Socket:
             case clientmessages.Act(seat=seat, decision=decision, do=words, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
             case clientmessages.Propose(seat=seat, what=what, promise=promise, ref=ref):
+                self._must_be_allowed(what)
                 await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation(), promise))
             case clientmessages.Answer(seat=seat, what=what, agree=agree, promise=promise, ref=ref):
+                if agree:
+                    self._must_be_allowed(what)
                 await self._ask(seat, ref, lambda: votes.answer(table, seat, what, agree, promise=promise))
             case clientmessages.Resign(seat=seat, ref=ref):
                 await self._ask(seat, ref, lambda: rulings.resign(table, seat))
@@ -157,6 +160,11 @@ class Socket:
     def _must_hold(self, seat: int) -> None:
         if seat not in self.listener.seats:
             raise Refusal("not-yours")
+
+    def _must_be_allowed(self, what: str) -> None:
+        """A rematch is a table like any other: who could have one after the other without end would fill the disk."""
+        if what == "rematch" and self.room.table.rematch is None:
+            self.purse.budgets.must_allow_table(self.purse.address)
 
     def _must_exist(self, seat: int) -> None:
         if not m.SPECTATOR_SEAT <= seat < len(self.room.table.seats):

@@ -9,7 +9,7 @@ from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
-from hexnaut.kernel.options import plays_with_own_data
+from hexnaut.kernel.options import plays_with_own_data, short_options
 from hexnaut.kernel.rng import seeded
 from hexnaut.server.tables.body import Body, SeatRow
 from hexnaut.server.tables.levels import bot_for, bot_name, default_level
@@ -151,7 +151,7 @@ def _listed_info(row: TableRow) -> TableInfo:
         id=row.id,
         game=row.game,
         title=game.title,
-        options=options,
+        options=short_options(game.options(), options),
         seats=seats or [SeatInfo(n, seat.name, seat.kind, seat.level) for n, seat in enumerate(body.seats)],
         status=row.status,
         listed=body.listed,
@@ -162,5 +162,5 @@ def _listed_info(row: TableRow) -> TableInfo:
         away=body.away,
         pace=body.pace,
         rematch=row.summary.get("rematch"),
-        own_data=plays_with_own_data(game.options(), options),
+        own_data=plays_with_own_data(game.options(), body.options or body.chosen),
     )

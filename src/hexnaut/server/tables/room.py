@@ -186,7 +186,7 @@ class Room:
         return {
             "seats": msgspec.to_builtins(self.info().seats),
             "rematch": self.table.rematch,
-            "options": self.table.options,
+            "options": self.info().options,
         }
 
     # -- telling --------------------------------------------------------------------------------------------
@@ -219,9 +219,9 @@ class Room:
 
     def _tell_each(self, message: Callable[[Listener], ServerMessage]) -> None:
         """A message made once for each kind of viewer."""
-        made: dict[tuple[tuple[int, ...], str], bytes] = {}
+        made: dict[tuple[tuple[int, ...], str, frozenset[int]], bytes] = {}
         for listener in self.listeners:
-            key = (listener.seats, listener.lang)
+            key = (listener.seats, listener.lang, frozenset(listener.muted))
             if key not in made:
                 made[key] = msgspec.json.encode(message(listener))
             listener.send_encoded(made[key])

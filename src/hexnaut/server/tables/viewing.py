@@ -6,7 +6,7 @@ from typing import Any
 
 from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
-from hexnaut.kernel.options import plays_with_own_data
+from hexnaut.kernel.options import plays_with_own_data, short_options
 from hexnaut.kernel.record import footer_of
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
 from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Spoken, Table, Told
@@ -166,7 +166,7 @@ class Viewing:
             id=table.id,
             game=table.game.name,
             title=table.game.title,
-            options=table.options,
+            options=short_options(table.game.options(), table.options),
             seats=[self._seat(seat, now) for seat in range(len(table.seats))],
             status=table.status,
             listed=table.body.listed,

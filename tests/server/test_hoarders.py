@@ -1,0 +1,104 @@
+"""Somebody who wants the server to keep, to read or to tell more than it can: tables without end, large tables."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hexnaut import games
+from hexnaut.server.cluster.hub import Limits
+from hexnaut.server.http import ws
+from hexnaut.server.http.budgets import NEW_TABLES
+from hexnaut.server.tables.lobby import player_counts
+from hexnaut.server.tables.refusals import Refusal
+from hexnaut.wire.rest import NewTable, SeatWish
+from tests.server.inside import Inside, inside, kinds, refusals
+
+pytestmark = [pytest.mark.once, pytest.mark.anyio]
+
+LARGE = 60_000  # bytes of a file that the server would just take
+BRIEF = 4_000  # bytes of a table as everybody hears of it again and again
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ws, "AFTER_LIMIT", 0.0)
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Inside]:
+    async with inside(tmp_path) as made:
+        yield made
+
+
+async def test_rematches_count_as_new_tables(here: Inside) -> None:
+    """Before, whoever gave up and played again had nine more tables a second, each of them kept for 90 days."""
+    made = await here.create("star-trek", "pbb")
+    token, table, made_before = made.keys[0].token, made.table.id, 0
+    again = ({"type": "resign", "seat": 0}, {"type": "propose", "seat": 0, "what": "rematch", "ref": "again"})
+    while True:
+        here.time.now += 1
+        said = await here.visit(table, *again, tokens=[token])
+        if refusals(said):
+            break
+        table, made_before = kinds(said, "table")[-1]["table"]["rematch"], made_before + 1
+    assert refusals(said) == ["limit"]
+    assert NEW_TABLES.burst <= made_before <= NEW_TABLES.burst + made_before * NEW_TABLES.per_second
+    other = await here.visit(table, again[1], tokens=[token], address="another")
+    assert not refusals(other)  # who played with them may
+    here.time.now += 1 / NEW_TABLES.per_second
+    following = (await here.hub.open(table)).table.rematch
+    assert following is not None and not refusals(await here.visit(following, *again, tokens=[token]))
+
+
+async def test_declining_a_rematch_makes_no_table(here: Inside) -> None:
+    made = await here.create("duel", "pp")
+    tokens, no = [key.token for key in made.keys], {"type": "answer", "seat": 1, "what": "rematch", "agree": False}
+    asking = ({"type": "resign", "seat": 0}, {"type": "propose", "seat": 0, "what": "rematch"})
+    room = (await here.socket(made.table.id, tokens=tokens)).room  # both are there, so that both have to agree
+    await here.visit(made.table.id, *asking, tokens=tokens[:1], address="b")
+    assert not refusals(await here.visit(made.table.id, no, tokens=tokens[1:]))
+    assert room.table.rematch is None
+    for _ in range(NEW_TABLES.burst):
+        here.budgets.must_allow_table("a")
+    with pytest.raises(Refusal):
+        here.budgets.must_allow_table("a")
+
+
+def with_a_file(name: str) -> dict[str, Any]:
+    """Options with data of one's own that are as large as can be."""
+    data = dict(games.load(name).own_data())
+    data["about"] = (LARGE - len(json.dumps(data))) * "x"
+    return {"data": data}
+
+
+@pytest.mark.parametrize("name", games.names())
+async def test_files_are_not_told_again_and_again(here: Inside, name: str) -> None:
+    """Before, each message about a table and each of its lines in the lobby had all of it: 3.5 MB for 60 tables."""
+    seats = [SeatWish("open") for _ in range(player_counts(games.load(name))[-1])]
+    made = await here.hub.create(NewTable(name, with_a_file(name), seats=seats), "a")
+    room = await here.hub.open(made.table.id)
+    assert len(json.dumps(room.table.options)) > LARGE
+    await here.visit(made.table.id)
+    heard = [made.table, room.info(), *await here.hub.listed()]
+    await here.hub.forget(made.table.id)
+    heard += await here.hub.listed()
+    assert len(heard) == 4
+    for info in heard:
+        assert info.own_data and len(msgspec.json.encode(info)) < BRIEF
+    assert len(msgspec.json.encode(room.summary())) < BRIEF
+
+
+async def test_an_address_has_few_tables_with_files(tmp_path: Path) -> None:
+    limits = Limits(files_each=2)
+    async with inside(tmp_path, limits) as here:
+        wish = NewTable("duel", with_a_file("duel"), seats=[SeatWish("person"), SeatWish("person")])
+        for _ in range(limits.files_each):
+            await here.hub.create(wish, "a")
+        with pytest.raises(Refusal, match="files of one's own"):
+            await here.hub.create(wish, "a")
+        await here.hub.create(wish, "b")
+        await here.hub.create(NewTable("duel", seats=wish.seats), "a")
