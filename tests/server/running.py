@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hexnaut.server.app import Settings, create_app
-from hexnaut.server.http.slow_clients import Crowd
+from hexnaut.server.http.crowd import Crowd
 from hexnaut.server.serve import Server, config_for, listen
 
 PATIENCE = 60.0  # seconds until a test that waits in vain is given up

@@ -17,7 +17,8 @@ from hexnaut.bench.seatclient import SeatClient
 from hexnaut.server.app import Settings
 from hexnaut.server.http import context, slow_clients, ws
 from hexnaut.server.http.context import Quotas
-from hexnaut.server.http.slow_clients import FILES_BESIDE, MOST_CONNECTIONS, SILENT, Crowd, crowd_for
+from hexnaut.server.http.crowd import MOST_CONNECTIONS, SILENT, Crowd
+from hexnaut.server.http.slow_clients import FILES_BESIDE, crowd_for
 from hexnaut.server.limits import Rate
 from tests.server.running import Json, Running, running
 from tests.server.served import Served, served

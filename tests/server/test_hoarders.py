@@ -1,7 +1,9 @@
 """Somebody who wants the server to keep, to read or to tell more than it can: tables without end, large tables."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,15 @@ from hexnaut import games
 from hexnaut.server.cluster.hub import Limits
 from hexnaut.server.http import ws
 from hexnaut.server.http.budgets import NEW_TABLES
+from hexnaut.server.http.replays import MOST_EACH, Replays
+from hexnaut.server.tables import rulings
+from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.lobby import player_counts
+from hexnaut.server.tables.reading import AT_ONCE
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.table import Table
+from hexnaut.storage.base import Entry
+from hexnaut.storage.sql import PAGE, SqlStorage
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.inside import Inside, inside, kinds, refusals
 
@@ -102,3 +111,62 @@ async def test_an_address_has_few_tables_with_files(tmp_path: Path) -> None:
             await here.hub.create(wish, "a")
         await here.hub.create(wish, "b")
         await here.hub.create(NewTable("duel", seats=wish.seats), "a")
+
+
+# -- what is long ----------------------------------------------------------------------------------------------
+
+
+async def long_table(here: Inside, entries: int) -> str:
+    """A table whose log is full of talk."""
+    made = await here.create("duel", "pp")
+    room = await here.hub.open(made.table.id)
+    while room.table.entries < entries:
+        await room.request(lambda: [line for n in range(100) for line in rulings.say(0, "Ann", f"line {n}")])
+    await here.hub.forget(made.table.id)
+    return made.table.id
+
+
+async def test_others_are_served_while_a_long_log_is_read(here: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before, everybody waited until all of it was read: more than a second for the longest log that there may be."""
+    table, taken = await long_table(here, 3 * PAGE), [0]
+    take, read_page = Table.take, SqlStorage._read_page
+    pages: list[int] = []
+
+    def counted(self: Table, entry: Entry) -> Change:
+        taken[-1] += 1
+        return take(self, entry)
+
+    async def measured(self: SqlStorage, table_id: str, after: int) -> list[Entry]:
+        page = await read_page(self, table_id, after)
+        pages.append(len(page))
+        return page
+
+    monkeypatch.setattr(Table, "take", counted)
+    monkeypatch.setattr(SqlStorage, "_read_page", measured)
+    opening = asyncio.ensure_future(here.hub.open(table))
+    while not opening.done():
+        await asyncio.sleep(0)
+        taken.append(0)
+    assert opening.result().table.entries == sum(taken) == sum(pages) >= 3 * PAGE
+    assert max(taken) <= AT_ONCE and max(pages) <= PAGE
+
+
+async def test_a_log_of_whole_pages_is_read_to_its_end(here: Inside) -> None:
+    table = await long_table(here, PAGE)
+    log = await here.hub.storage.read_log(table)
+    assert [entry.number for entry in log] == list(range(1, len(log) + 1))
+    assert (await here.hub.storage.read_log(table, PAGE - 1))[0].number == PAGE
+
+
+async def test_an_address_sends_few_records_at_a_time() -> None:
+    """Before, as many as it could pay for, four megabytes each."""
+    replays = Replays()
+    with ExitStack() as sent:
+        for _ in range(MOST_EACH):
+            sent.enter_context(replays.sending("a"))
+        with pytest.raises(Refusal, match="at a time"), replays.sending("a"):
+            pass
+        with replays.sending("b"):
+            pass
+    with replays.sending("a"):
+        pass

@@ -10,8 +10,9 @@ import pytest
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings
 from hexnaut.server.http.context import Quotas
+from hexnaut.server.http.crowd import Crowd
 from hexnaut.server.http.proxies import THIS_COMPUTER, household, is_proxy, trusted_proxies
-from hexnaut.server.http.slow_clients import Crowd, PatientProtocol
+from hexnaut.server.http.slow_clients import PatientProtocol
 from hexnaut.server.limits import Rate
 from tests.server.running import Running, running
 

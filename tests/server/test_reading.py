@@ -15,7 +15,8 @@ import pytest
 from hexnaut.server import serve
 from hexnaut.server.app import Settings
 from hexnaut.server.http.context import Quotas
-from hexnaut.server.http.paced_reading import PIECE, PacedReading, PacedSocket, Readers
+from hexnaut.server.http.paced_reading import PIECE, PacedReading, Readers
+from hexnaut.server.http.paced_socket import PacedSocket
 from hexnaut.server.limits import Rate
 from hexnaut.server.serve import listen, serve_here
 from tests.server.inside import Time

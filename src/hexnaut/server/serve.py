@@ -17,9 +17,12 @@ from fastapi import FastAPI
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
-from hexnaut.server.http.paced_reading import Readers, paced_socket
+from hexnaut.server.http.crowd import Crowd
+from hexnaut.server.http.paced_reading import Readers
+from hexnaut.server.http.paced_socket import paced_socket
 from hexnaut.server.http.reach import EVERYWHERE, bracketed, reach_of, told
-from hexnaut.server.http.slow_clients import Crowd, allow_many_files, crowd_for, patient_protocol
+from hexnaut.server.http.slow_clients import allow_many_files, crowd_for, patient_protocol
+from hexnaut.server.http.unread import UNREAD, UNREAD_EACH
 from hexnaut.server.http.ws import LONGEST_MESSAGE
 from hexnaut.server.logs import set_up_logs
 from hexnaut.storage.sql import open_storage
@@ -105,7 +108,7 @@ def _say_where(address: str, settings: Settings, open_browser: bool, as_json: bo
 
 def config_for(app: FastAPI, settings: Settings, crowd: Crowd | None = None) -> uvicorn.Config:
     """How uvicorn runs an application of ours; frames beyond the limit end a connection before they are read."""
-    readers = Readers(settings.quotas.reading)
+    readers, unread = Readers(settings.quotas.reading), Crowd(UNREAD_EACH, UNREAD)
     return uvicorn.Config(
         app,
         log_config=None,
@@ -113,8 +116,8 @@ def config_for(app: FastAPI, settings: Settings, crowd: Crowd | None = None) -> 
         server_header=False,
         forwarded_allow_ips=list(settings.proxies),
         loop="asyncio",  # paced_reading.py relies on it
-        http=patient_protocol(crowd or crowd_for(allow_many_files(), settings.proxies), readers),
-        ws=paced_socket(readers),
+        http=patient_protocol(crowd or crowd_for(allow_many_files(), settings.proxies), readers, unread),
+        ws=paced_socket(readers, unread),
         ws_max_size=2 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -43,6 +43,7 @@ BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 # A process that hangs in the middle of a transaction must not keep the others from its tables.
 HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
+PAGE = 500  # entries of a log that are read at once
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 
 
@@ -280,11 +281,19 @@ class SqlStorage(Storage):
                 await connection.execute(select(func.pg_notify(CHANNEL, announcement)))
 
     async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
+        entries: list[Entry] = []
+        while page := await self._read_page(table_id, after + len(entries)):
+            entries += page
+        return entries
+
+    async def _read_page(self, table_id: str, after: int) -> list[Entry]:
+        """A log may be long, and whoever waits for something else shall not wait for all of it: nobody changes what is
+        written, so it can be read in pieces."""
         query = select(log.c.number, log.c.kind, log.c.body, log.c.time).where(
             log.c.table_id == table_id, log.c.number > after
         )
         async with self.transaction() as connection:
-            found = (await connection.execute(query.order_by(log.c.number))).all()
+            found = (await connection.execute(query.order_by(log.c.number).limit(PAGE))).all()
         for expected, row in enumerate(found, start=after + 1):
             if row.number != expected:
                 raise TableDamaged(table_id, f"its log lacks entry {expected}")

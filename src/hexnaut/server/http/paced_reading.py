@@ -9,8 +9,6 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-
 from hexnaut.server.http.proxies import household
 from hexnaut.server.limits import Buckets, Rate
 
@@ -65,19 +63,3 @@ class PacedReading(asyncio.Protocol):
         """As a trusted proxy told it; uvicorn writes that into the scope of a request."""
         client = (getattr(self, "scope", None) or {}).get("client") or self.client
         return client[0] if client else ""
-
-
-class PacedSocket(PacedReading, WebSocketsSansIOProtocol):
-    """uvicorn's own protocol for sockets, which reads no more than was paid for. Made by `paced_socket`."""
-
-    def _is_full(self) -> bool:
-        return self.read_paused
-
-
-def paced_socket(readers_: Readers) -> type[PacedSocket]:
-    """The protocol of one server, whose connections share what their addresses may use."""
-
-    class Paced(PacedSocket):
-        readers = readers_
-
-    return Paced

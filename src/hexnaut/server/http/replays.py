@@ -1,7 +1,8 @@
 """Games that are played again for somebody, in a process of its own: one at a time, in fair turns between addresses."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -23,8 +24,19 @@ class Replays:
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self.counts = Counts(MOST_EACH, MOST)
+        self._sent = Counts(MOST_EACH, MOST)  # records that are being sent here
         self._turns = Turns(1, AS_OFTEN_AS_THEY_LIKE)
         self._worker = Worker(command, LONGEST_RESULT)
+
+    @contextmanager
+    def sending(self, address: str) -> Iterator[None]:
+        """While somebody sends a record: megabytes that lie in our memory. Raises Refusal."""
+        if not self._sent.enter(address):
+            raise Refusal("limit", f"at most {MOST_EACH} records at a time; wait for the others")
+        try:
+            yield
+        finally:
+            self._sent.leave(address)
 
     async def do(self, address: str, job: Job) -> msgspec.Raw:
         """The result as JSON. Raises Refusal."""

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 from hexnaut.kernel.record import Record
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.http.budgets import RECORD as PRICE
+from hexnaut.server.http.budgets import WORDS
 from hexnaut.server.http.context import (
     LONGEST_RECORD,
     Token,
@@ -49,6 +50,7 @@ async def download(
     must_pay(request, PRICE)
     found = (await context(request).hub.open(table)).table
     viewer = _viewer(found, kind, authorization)
+    _pay_for_length(request, found)
     text = msgspec.json.decode(await _done(request, Job("text", record_of_table(found), viewer)), type=str)
     name = f"{found.game.name}-{found.id}.ndjson"
     return Response(text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -90,7 +92,13 @@ async def _finished(request: Request, table: str, authorization: str) -> Record:
         raise Refusal("not-now", "the game is not over yet")
     if not found.body.spectators:
         bearer_seat(found, authorization)
+    _pay_for_length(request, found)
     return record_of_table(found)
+
+
+def _pay_for_length(request: Request, table: Table) -> None:
+    """The words of all moves are made by whoever else would serve everybody."""
+    must_pay(request, WORDS * table.moves)
 
 
 @router.post(
@@ -103,7 +111,8 @@ async def replay_record(
 ) -> Response:
     """A record that is sent along, step by step."""
     must_pay(request, PRICE)
-    data = await read_bytes(request, LONGEST_RECORD)
+    with context(request).replays.sending(address(request)):
+        data = await read_bytes(request, LONGEST_RECORD)
     try:
         record = data.decode()
     except UnicodeDecodeError as error:

@@ -1,8 +1,7 @@
 """Connections that say nothing: they are cut off after a while, and at once where there are too many of them.
 
-Whoever connects and keeps still, or begins a request and does not finish its head, waits in a crowd. The crowd has an
-end, for each address and for all together, and makes room for newcomers by losing those who have waited longest: so
-whoever comes with a request is served, however many others keep still.
+Whoever connects and keeps still, or begins a request and does not finish its head, waits in a crowd: whoever comes with
+a request is served, however many others keep still.
 """
 
 import asyncio
@@ -10,52 +9,15 @@ from collections.abc import Sequence
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from hexnaut.server.http.paced_reading import PacedReading, Readers
-from hexnaut.server.http.proxies import is_proxy
+from hexnaut.server.http.crowd import MOST_CONNECTIONS, SILENT, Crowd
+from hexnaut.server.http.paced_reading import Readers
+from hexnaut.server.http.unread import PatientWriting
 
 REQUEST_SECONDS = 10.0  # until the head of a request must be here
-SILENT_EACH = 100  # of one address
-SILENT = 2000
-MOST_CONNECTIONS = 8000
 FILES_BESIDE = 200  # for the database, the bots, the page
 
 
-class Crowd:
-    """Connections whose request is awaited, the longest waiting first; and how many there may be of any kind."""
-
-    def __init__(
-        self,
-        each: int = SILENT_EACH,
-        all_: int = SILENT,
-        connections: int = MOST_CONNECTIONS,
-        proxies: Sequence[str] = (),
-    ) -> None:
-        self.each = each
-        self.all = all_
-        self.connections = connections
-        self.proxies = proxies  # one of these waits for many people
-        self._waiting: dict[PatientProtocol, str] = {}  # with their addresses
-        self._by_address: dict[str, dict[PatientProtocol, None]] = {}
-
-    def enter(self, newcomer: "PatientProtocol", address: str) -> "PatientProtocol | None":
-        """One more waits; whoever has to go for that."""
-        self._waiting[newcomer] = address
-        same = self._by_address.setdefault(address, {})
-        same[newcomer] = None
-        if len(same) > self.each and not is_proxy(address, self.proxies):
-            return next(iter(same))
-        return next(iter(self._waiting)) if len(self._waiting) > self.all else None
-
-    def leave(self, one: "PatientProtocol") -> None:
-        address = self._waiting.pop(one, None)
-        if address is not None:
-            same = self._by_address[address]
-            del same[one]
-            if not same:
-                del self._by_address[address]
-
-
-class PatientProtocol(PacedReading, H11Protocol):
+class PatientProtocol(PatientWriting, H11Protocol):
     """uvicorn's own protocol for HTTP, with an end to its patience. Made by `patient_protocol`."""
 
     crowd: Crowd
@@ -99,15 +61,16 @@ class PatientProtocol(PacedReading, H11Protocol):
 
     def cut_off(self) -> None:
         self._end_waiting()
-        self.transport.abort()
+        super().cut_off()
 
 
-def patient_protocol(crowd_: Crowd, readers_: Readers) -> type[PatientProtocol]:
-    """The protocol of one server, whose connections wait in one crowd."""
+def patient_protocol(crowd_: Crowd, readers_: Readers, unread_: Crowd) -> type[PatientProtocol]:
+    """The protocol of one server, whose connections wait in one crowd, and in another to be read."""
 
     class Patient(PatientProtocol):
         crowd = crowd_
         readers = readers_
+        unread = unread_
 
     return Patient
 

@@ -1,11 +1,14 @@
 """A table from what is stored of it. What cannot be read is that table's damage, and nobody else's."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage, StorageError, TableDamaged
+
+AT_ONCE = 100  # entries
 
 
 async def stored_table(storage: Storage, table_id: str) -> Table:
@@ -14,6 +17,8 @@ async def stored_table(storage: Storage, table_id: str) -> Table:
     with reading(table_id):
         table = Table(row)
         for entry in log:
+            if entry.number % AT_ONCE == 0:
+                await asyncio.sleep(0)  # others first: a long log takes as long as a thousand moves of theirs
             table.take(entry)
         return table
 
