@@ -18,6 +18,7 @@ Bot, make_bot(name)         a player to inherit from; ours by name: random, casu
 records, scenarios          games as files: records.read, write, replay, verify; scenarios.read, run
 errors                      errors.HexnautError is the root of all; IllegalAction names the rule
 Game, State, Log, seeded    for search and for games of your own: game.apply(state.copy(), seat, action)
+contract                    the laws that every game keeps: contract.check(game)
 
 help(hexnaut.Match) and so on tell more, docs/api.md what is promised. Environments: hexnaut.env.
 """
@@ -26,6 +27,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hexnaut import contract as contract
     from hexnaut import games as games
     from hexnaut import records as records
     from hexnaut import scenarios as scenarios
@@ -55,6 +57,7 @@ _PUBLIC = {
     "Rng": "hexnaut.kernel.rng",
     "SeatView": "hexnaut.kernel.seatview",
     "State": "hexnaut.kernel.state",
+    "contract": "hexnaut.contract",
     "errors": "hexnaut.kernel.errors",
     "game_names": "hexnaut.games",
     "load": "hexnaut.games",
@@ -65,7 +68,7 @@ _PUBLIC = {
     "seeded": "hexnaut.kernel.rng",
 }
 _OTHERWISE = {"game_names": "names"}  # what a name is called at home, where that differs
-_MODULES = ("errors", "records", "scenarios")
+_MODULES = ("contract", "errors", "records", "scenarios")
 
 
 def __getattr__(name: str) -> Any:

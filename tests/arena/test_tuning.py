@@ -8,8 +8,8 @@ import pytest
 from hexnaut import games
 from hexnaut.arena import tuning
 from hexnaut.arena.tuning import FIXED, MEASURE, SCALE, Check, Progress, Weights, rescaled, shifted, ways_to_shake
+from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import Evaluator
-from tests.contract.walk import walk
 
 pytestmark = pytest.mark.once
 

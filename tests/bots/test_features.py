@@ -3,10 +3,10 @@
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import OTHER_RIVALS, POINTS_FOR_A_WIN, STRONGEST_RIVAL, Evaluator
 from hexnaut.kernel.errors import BadOption
 from tests.contract.variants import VARIANTS, cases
-from tests.contract.walk import walk
 
 STEPS = 400
 EVERY = 7

@@ -3,12 +3,12 @@
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.bots.base import Bot, Rememberer, Thinker
 from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
-from tests.contract.walk import walk
 
 pytestmark = pytest.mark.once  # the laws behind it are tested on both builds
 

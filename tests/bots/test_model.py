@@ -5,13 +5,13 @@ from math import exp, log
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judges import LEARNED, OLDER, chances, judge_of
 from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, Model, log_sum, model_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
-from tests.contract.walk import walk
 from tests.kernel.tinygame import GAME as TOY
 
 SMALL = 0.001 * NAT

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.bots.model import TEMPO
 from hexnaut.kernel.log import QUIET
-from tests.contract.walk import walk
 
 # A ship that stands on a site keeps others from it: the one thing that a rival may notice of a step.
 SHIPS = ("colony ship", "trade ship", "launch time", "medal nearness")

@@ -6,6 +6,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena.match import play_match
+from hexnaut.arena.walk import walk
 from hexnaut.bots import budget as clockwork
 from hexnaut.bots.budget import Budget, Meter, parse_budget
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
@@ -16,7 +17,6 @@ from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBo
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
-from tests.contract.walk import walk
 
 pytestmark = pytest.mark.once
 

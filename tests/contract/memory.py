@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.state import State
-from tests.contract.walk import walk
 
 TIMES = 50
 LEAK = "leak"

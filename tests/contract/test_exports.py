@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.exports import PUBLIC, SeenRecord, check_against, check_seen, read_seen, seen_by
 from hexnaut.kernel.record import Record, read_record, record_of, replay
 from hexnaut.kernel.types import SPECTATOR
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import walk
 
 SEED = "exports"
 LONGEST = 600

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.scenario import start_scenario
-from tests.contract.walk import walk
 from tests.effort import effort
 
 GAMES = effort(3, 1)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.kernel.perft import divide, perft
 from hexnaut.kernel.play import Match, new_match
-from tests.contract.walk import walk
 
 FOLDER = Path(__file__).parent.parent / "perft"
 

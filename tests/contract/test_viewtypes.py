@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.games.common.viewtypes import Bounds, OfferView
 from hexnaut.games.duel import viewtypes as duel
 from hexnaut.games.starfarers import viewtypes as starfarers
@@ -13,7 +14,6 @@ from hexnaut.games.startrek import viewtypes as startrek
 from hexnaut.kernel.types import SPECTATOR
 from tests.contract.shapes import faults, parts_of
 from tests.contract.variants import VARIANTS, cases
-from tests.contract.walk import walk
 from tests.effort import effort
 from tests.kernel.tinygame import SalvageView
 

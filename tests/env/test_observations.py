@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import step_by_chance, walk
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.spaces import Buffer, part_size
 from hexnaut.kernel.state import State
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import step_by_chance, walk
 from tests.env import from_view
 
 pytestmark = pytest.mark.once

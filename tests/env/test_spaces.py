@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.walk import walk
 from hexnaut.env.core import FAMILY, NO_OFFERS, Core
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.spaces import Layout, Window, find_game, listing, make_core
@@ -15,7 +16,6 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.rng import seeded
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import walk
 
 pytestmark = pytest.mark.once
 

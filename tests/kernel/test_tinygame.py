@@ -68,8 +68,8 @@ def test_a_round_by_hand() -> None:
     assert match.state.to_act() == CHANCE
     assert GAME.chance(match.state) == [(GAME.codec.parse("draw ore"), 8), (GAME.codec.parse("draw ice"), 6)]
     play(match, "chance draw ice", "0 end turn")
-    assert GAME.view(match.state, 2)["hand"] == [0, 1]
-    assert GAME.view(match.state, 2)["starter"] == 1
+    assert GAME.view(match.state, 2)["private"] == {"hand": {"ore": 0, "ice": 1}}
+    assert GAME.view(match.state, 2)["active"] == 1
 
 
 def test_the_starter_draws_first_and_the_turn_waits_below() -> None:
@@ -216,7 +216,8 @@ def test_sampled_worlds_reach_every_possible_hand() -> None:
 
 def test_a_secret_choice_stays_secret_until_all_have_chosen() -> None:
     match = match_after("0 search bow")
-    assert [GAME.view(match.state, seat)["chosen"][0] for seat in (0, 1, SPECTATOR)] == [0, -1, -1]
+    seen = [GAME.view(match.state, seat)["players"] for seat in (0, 1, SPECTATOR)]
+    assert [players[0]["wreck"] for players in seen] == ["bow", None, None]
     assert event_facts(match, 1)[-1] == {"event": "chose", "rule": "SV-002", "seat": 0, "wreck": "?"}
     assert event_facts(match, 0)[-1]["wreck"] == "bow"
     play(match, "1 search bow", "2 search bow")
@@ -346,7 +347,7 @@ def test_a_scenario_wins_the_game() -> None:
                 "pile": {"ore": 6},
                 "question": "over",
                 "events": [{"event": "sold", "rule": "SV-008"}, {"event": "won", "seat": 1, "points": "2"}],
-                "sees": {"0": {"winner": 1, "points.1": 2}, "spectator": {"hand": None}},
+                "sees": {"0": {"winner": 1, "players.1.points": 2}, "spectator": {"private": None}},
                 "illegal": {"1": ["sell", "end turn"]},
             },
         },

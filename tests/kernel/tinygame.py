@@ -19,16 +19,19 @@ from typing import Any, TypedDict
 from mypy_extensions import i64
 
 from hexnaut.kernel import factread as read
+from hexnaut.kernel.actions import FIRST_OUTCOME, arguments_of
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Codec, Kind, named, number
 from hexnaut.kernel.errors import BadOption, BadRecord
-from hexnaut.kernel.events import OWNER, EventBook, Part
+from hexnaut.kernel.events import OWNER, EventBook
+from hexnaut.kernel.events import Part as Told
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option, check_options
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.scenario import Fact
+from hexnaut.kernel.spaces import NONE, Buffer, Part, Spaces, blocks, glossary, put_question, seat_from
 from hexnaut.kernel.state import AGENDA_SCALARS, AGENDA_TABLES, State
 from hexnaut.kernel.types import BIT, CHANCE, KIND_BITS, NOBODY, seats_of
 
@@ -38,6 +41,7 @@ PILE = [8, 6]
 ORE, ICE = 0, 1
 NO_WRECK = -1
 SILENT, ACCEPTED, REFUSED = 0, 1, 2
+ANSWERS = ["silent", "accepted", "refused"]
 
 # -- words: one template for each kind of action -----------------------------------------------------------
 
@@ -45,14 +49,14 @@ CARD, WRECK = named("card", CARDS), named("wreck", WRECKS)
 COUNT, SEAT = number("count", 3, first=1), number("seat", 3)
 
 SEARCH = Kind(0, "search {wreck}", (WRECK,))
-OFFER = Kind(1, "offer {count} {card} for {count} {card}", (COUNT, CARD, COUNT, CARD))
+OFFER = Kind(1, "offer {count} {card} for {wanted:count} {other:card}", (COUNT, CARD, COUNT, CARD))
 ACCEPT = Kind(2, "accept")
 REFUSE = Kind(3, "refuse")
 DEAL = Kind(4, "deal with {seat}", (SEAT,))
 WITHDRAW = Kind(5, "withdraw")
 SELL = Kind(6, "sell")
 END_TURN = Kind(7, "end turn")
-DRAWN = Kind(8, "draw {card}", (CARD,))  # an outcome of chance
+DRAWN = Kind(FIRST_OUTCOME, "draw {card}", (CARD,))  # chance decides
 
 CODEC = Codec([SEARCH, OFFER, ACCEPT, REFUSE, DEAL, WITHDRAW, SELL, END_TURN, DRAWN])
 
@@ -61,16 +65,16 @@ CODEC = Codec([SEARCH, OFFER, ACCEPT, REFUSE, DEAL, WITHDRAW, SELL, END_TURN, DR
 A_CARD, A_WRECK = CARDS.__getitem__, WRECKS.__getitem__
 
 BOOK = EventBook()
-ROUND = BOOK.add("round", Part("round", str))
-CHOSE = BOOK.add("chose", Part("wreck", A_WRECK, OWNER))
-SEARCHED = BOOK.add("searched", Part("wreck", A_WRECK))
-DREW = BOOK.add("drew", Part("card", A_CARD, OWNER))
-OFFERED = BOOK.add("offered", Part("terms", CODEC.word))
-ANSWERED = BOOK.add("answered", Part("answer", ["", "accepted", "refused"].__getitem__))
-DEALT = BOOK.add("dealt", Part("other", str))
+ROUND = BOOK.add("round", Told("round", str))
+CHOSE = BOOK.add("chose", Told("wreck", A_WRECK, OWNER))
+SEARCHED = BOOK.add("searched", Told("wreck", A_WRECK))
+DREW = BOOK.add("drew", Told("card", A_CARD, OWNER))
+OFFERED = BOOK.add("offered", Told("terms", CODEC.word))
+ANSWERED = BOOK.add("answered", Told("answer", ANSWERS.__getitem__))
+DEALT = BOOK.add("dealt", Told("other", str))
 WITHDREW = BOOK.add("withdrew")
 SOLD = BOOK.add("sold")
-WON = BOOK.add("won", Part("points", str))
+WON = BOOK.add("won", Told("points", str))
 
 # -- the position ------------------------------------------------------------------------------------------
 
@@ -288,43 +292,72 @@ LISTED = (
 # -- what a seat may know ----------------------------------------------------------------------------------
 
 
+class Captain(TypedDict):
+    seat: int
+    points: int
+    cards: int
+    shown: dict[str, int]
+    wreck: str | None
+    answer: str
+
+
+class Hold(TypedDict):
+    hand: dict[str, int]
+
+
 class SalvageView(TypedDict):
+    """The first eight are in the view of every game: the page and the terminal show any game by them."""
+
+    game: str
     seat: int | None
+    turn: int
+    active: int
     question: str
     asked: list[int]
-    round: int
-    starter: int
-    pile: int
-    points: list[int]
-    handSizes: list[int]
-    known: list[int]
-    chosen: list[int]
-    offer: str | None
-    answers: list[int]
+    players: list[Captain]
     winner: int | None
-    hand: list[int] | None
+    pile: int
+    offer: str | None
+    private: Hold | None
 
 
 def view(s: Salvage, seat: int) -> SalvageView:
     """SV-001, SV-002. Secrets are removed here and nowhere else."""
     asked = int(s.to_act())
-    secret = s.asks() == ASK_SEARCH
     return {
+        "game": "salvage",
         "seat": seat if seat >= 0 else None,
+        "turn": s.round + 1,
+        "active": s.starter,
         "question": QUESTIONS[s.asks()],
         "asked": [] if asked == CHANCE else seats_of(asked),
-        "round": s.round,
-        "starter": s.starter,
-        "pile": sum(s.pile),
-        "points": s.points[: s.players],
-        "handSizes": [s.hand_size(other) for other in range(s.players)],
-        "known": s.seen[: 2 * s.players],
-        "chosen": [s.chosen[q] if not secret or q == seat else NO_WRECK for q in range(s.players)],
-        "offer": CODEC.word(s.terms) if s.terms else None,
-        "answers": s.answer[: s.players],
+        "players": [captain(s, other, seat) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
-        "hand": s.hand[2 * seat : 2 * seat + 2] if seat >= 0 else None,
+        "pile": sum(s.pile),
+        "offer": CODEC.word(s.terms) if s.terms else None,
+        "private": {"hand": counted(s.hand, seat)} if seat >= 0 else None,
     }
+
+
+def captain(s: Salvage, seat: int, viewer: int) -> Captain:
+    wreck = wreck_seen(s, seat, viewer)
+    return {
+        "seat": seat,
+        "points": s.points[seat],
+        "cards": s.hand_size(seat),
+        "shown": counted(s.seen, seat),
+        "wreck": WRECKS[wreck] if wreck != NO_WRECK else None,
+        "answer": ANSWERS[s.answer[seat]],
+    }
+
+
+def wreck_seen(s: Salvage, seat: int, viewer: int) -> int:
+    """SV-002: a choice is its owner's secret until all have chosen."""
+    return s.chosen[seat] if s.asks() != ASK_SEARCH or seat == viewer else NO_WRECK
+
+
+def counted(table: list[int], seat: int) -> dict[str, int]:
+    return dict(zip(CARDS, table[2 * seat : 2 * seat + 2], strict=True))
 
 
 def sample_world(s: Salvage, seat: int, rng: Rng) -> Salvage:
@@ -439,6 +472,85 @@ def from_facts(prepared: Mapping[str, Any], given: Mapping[str, Any]) -> Salvage
     return s
 
 
+# -- numbers for programs that learn: of actions, and of what a seat knows -----------------------------------
+
+
+def partners(players: int, seat: int) -> list[int]:
+    """Whom to deal with, from the left neighbour on: the same number means the same neighbour to everybody."""
+    return [(seat + step) % players if step < players else NONE for step in (1, 2)]
+
+
+SWAPS = [
+    OFFER.pack((given, card, wanted, 1 - card)) for card in (ORE, ICE) for given in range(3) for wanted in range(3)
+]
+BLOCKS = blocks(
+    CODEC,
+    {DEAL.code: partners, OFFER.code: lambda players, seat: [int(arguments_of(offer)) for offer in SWAPS]},
+    without=(),
+)
+PARTS = [
+    Part(
+        "general",
+        (8,),
+        -1,
+        999,
+        "points that win, turn, cards in the pile, question, it is put to the viewer, chance decides, starter, winner",
+    ),
+    Part(
+        "offer", (4,), -1, 3, "cards given and of which kind, cards wanted and of which kind; all -1 without an offer"
+    ),
+    Part("players", (3, 6), -1, 14, "points, cards, ore and ice shown, wreck, answer; all -1 where nobody sits"),
+    Part("hand", (2,), 0, 8, "the viewer's own ore and ice"),
+]
+
+
+class SalvageSpaces(Spaces):
+    def __init__(self) -> None:
+        names = {"cards": CARDS, "wrecks": WRECKS, "answers": ANSWERS}
+        super().__init__("salvage-v1", BLOCKS, PARTS, glossary(dict(enumerate(QUESTIONS)), names), (2, 3))
+
+    def index(self, s: State, seat: i64, action: i64) -> i64:
+        assert isinstance(s, Salvage)
+        return self.numbering(s.players, seat).index_of(action)
+
+    def action(self, s: State, seat: i64, index: i64) -> i64:
+        assert isinstance(s, Salvage)
+        return self.numbering(s.players, seat).actions[index]
+
+    def fill_offers(self, s: State, seat: i64, moves: Moves) -> None:
+        assert isinstance(s, Salvage)
+        for offer in SWAPS:
+            if refusal(s, seat, offer) == 0:
+                moves.add(offer)
+
+    def observe(self, s: State, seat: i64, out: Buffer) -> None:
+        assert isinstance(s, Salvage)
+        observe(s, seat, out)
+
+
+def observe(s: Salvage, viewer: int, out: Buffer) -> None:
+    """What `view` says, in the order of PARTS."""
+    put(out, s.target, s.round + 1, sum(s.pile))
+    put_question(s, viewer, out)
+    put(out, *(seat_from(viewer, seat, s.players) for seat in (s.starter, s.winner)))
+    put(out, *(terms_of(s.terms) if s.terms else [NONE] * 4))
+    for step in range(3):
+        put(out, *(captain_numbers(s, (viewer + step) % s.players, viewer) if step < s.players else [NONE] * 6))
+    put(out, *s.hand[2 * viewer : 2 * viewer + 2])
+
+
+def captain_numbers(s: Salvage, seat: int, viewer: int) -> list[int]:
+    shown = s.seen[2 * seat : 2 * seat + 2]
+    return [s.points[seat], s.hand_size(seat), *shown, wreck_seen(s, seat, viewer), s.answer[seat]]
+
+
+def put(out: Buffer, *numbers: int) -> None:
+    for each in numbers:
+        out.put(each)
+
+
+SPACES = SalvageSpaces()
+
 # -- the game: all of it wired together --------------------------------------------------------------------
 
 OPTIONS = [
@@ -538,6 +650,9 @@ class SalvageGame(Game):
     def target(self, s: State) -> int:
         assert isinstance(s, Salvage)
         return s.target
+
+    def spaces(self) -> Spaces:
+        return SPACES
 
     def feature_names(self) -> Sequence[str]:
         return ["points", "cards", "pairs"]

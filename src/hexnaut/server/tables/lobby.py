@@ -35,8 +35,10 @@ class NewcomerKeys(msgspec.Struct):
 def player_counts(game: Game) -> list[int]:
     """How many can play."""
     for option in game.options():
-        if option.name == "players":
+        if option.name == "players" and option.values:
             return sorted(int(value) for value in option.values)
+        if option.name == "players" and option.low is not None and option.high is not None:
+            return list(range(option.low, option.high + 1))
     return [game.seats(game.new(game.prepare({}, seeded(0, "board"))))]
 
 
