@@ -15,9 +15,11 @@ from hexnaut.cli import (
     backup,
     bench,
     bot,
+    check_game,
     data,
     explain,
     games,
+    new_game,
     perft,
     play,
     position,
@@ -132,9 +134,9 @@ def about(
 
 COMMANDS = (
     *(play, serve, games, rules, data, simulate, arena, replay, verify, explain),
-    *(scenario, position, perft, bench, strength, tune, train, backup, restore),
+    *(scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
 )
 for module in COMMANDS:
-    app.command(module.__name__.rpartition(".")[2], epilog=module.EXAMPLE)(module.command)
+    app.command(module.__name__.rpartition(".")[2].replace("_", "-"), epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")
 app.add_typer(tables.app, name="tables")
