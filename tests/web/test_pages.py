@@ -193,7 +193,7 @@ def test_a_rule_the_chat_and_the_guide(table: Visitor) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Chat").click()
     open_menu(page, "menu.tour")
-    expect(page.locator(".bubble")).to_be_visible()
+    expect(page.locator(".coach")).to_be_visible()
     is_sound(table)
 
 
