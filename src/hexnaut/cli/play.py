@@ -166,4 +166,5 @@ def _play(table: "Table", lines: bool, as_json: bool) -> None:
 
 
 def at_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Whether keys come from a terminal and all that is shown goes to one: the full screen is drawn on stderr."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()

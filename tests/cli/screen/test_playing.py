@@ -380,22 +380,27 @@ def test_what_is_the_same_for_all_lines_is_said_once(tmp_path: Path) -> None:
     drive(given, what)
 
 
+def press_twice(driver: Driver, key: str) -> None:
+    for _ in range(2):
+        assert driver.game.take_key(Key(key, None))
+
+
 def test_a_key_pressed_twice_in_haste_is_no_second_move(tmp_path: Path) -> None:
-    """The place or line that it meant is not there any more when its turn comes."""
+    """What the second one would choose has not been on the screen yet."""
 
     async def what(driver: Driver) -> None:
         place = driver.board.cursor
         assert place is not None
-        driver.board.action_choose()
-        driver.board.action_choose()
+        press_twice(driver, "enter")
         await driver.settle()
         assert made(driver) == [f"place outpost {place}"]
 
     async def on_a_list(driver: Driver) -> None:
-        driver.moves.action_select()
-        driver.moves.action_select()
+        press_twice(driver, "enter")
         await driver.settle()
         assert len(made(driver)) == 1
+        await driver.press("1")
+        assert len(made(driver)) == 2
 
     drive(table(tmp_path, "star-trek", **FIRST), what)
     drive(table(tmp_path, "duel"), on_a_list)

@@ -28,6 +28,9 @@ class Canvas:
     def centre(self, column: int, line: int, text: str, style: str = "") -> None:
         self.put(column - len(text) // 2, line, text, style)
 
+    def read(self, column: int, line: int, width: int) -> str:
+        return "".join(letter for letter, _ in self.cells[line][column : column + width])
+
     def mark(self, column: int, line: int, width: int) -> None:
         """Make some letters stand out, between brackets where there is room beside them."""
         row = self.cells[line]

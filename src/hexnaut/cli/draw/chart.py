@@ -1,6 +1,6 @@
 """A board on a sheet of characters, with the places that lie on it: what a cursor can jump between."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -9,6 +9,9 @@ from hexnaut.cli.draw.canvas import Canvas
 
 LINE = 2  # columns: letters are about twice as high as they are wide
 ASIDE = 3  # how much a step to the side counts against one ahead
+PLACE = "+"  # a place where a move leads to
+DIGITS = "1234567890"
+DIGIT_STYLE = "bold reverse green"
 
 
 @dataclass
@@ -25,6 +28,28 @@ class Chart:
         sheet = self.sheet.copy()
         sheet.mark(*self.spots[cursor])
         return sheet.text(whole=True)
+
+    def in_order(self, places: Collection[str]) -> list[str]:
+        """The places that can be seen, from above to below and from left to right."""
+        known = [name for name in places if name in self.spots]
+        return sorted(known, key=lambda name: (self.spots[name][1], self.spots[name][0]))
+
+    def number(self, digits: Mapping[str, str]) -> None:
+        """Write digits on places: in the place of a mark or a name, beside anything else that stands there."""
+        for digit, name in digits.items():
+            if name not in self.spots:
+                continue
+            column, line, width = self.spots[name]
+            text = self.sheet.read(column, line, width)
+            if text in (PLACE * width, name):
+                self.sheet.put(column, line, " " * width)
+                column, width = column + (width - 1) // 2, 0
+            elif column > 0 and self.sheet.read(column - 1, line, 1) == " ":
+                column -= 1
+            else:
+                width -= 1
+            self.sheet.put(column, line, digit, DIGIT_STYLE)
+            self.spots[name] = (column, line, width + 1)
 
     def beside(self, start: str | None, across: int, down: int, places: Collection[str]) -> str | None:
         """The place that an arrow key leads to: the nearest one in that direction, rather ahead than to the side."""

@@ -75,6 +75,14 @@ class Drawing(Generic[V]):
         """Moves that `legal` has no list of, because several of its moves lead there."""
         return []
 
+    def goals(self, view: V, moves: Sequence[str]) -> dict[str, str]:
+        """Places that somebody may head for with one of some moves, and the move that leads there or on the way."""
+        return {}
+
+    def origin(self, view: V, moves: Sequence[str]) -> str | None:
+        """The place that all of some moves start from, if there is one."""
+        return None
+
     def way(self, view: V, move: str) -> list[str]:
         """The single moves that a far move is made of, as the view knows them; empty for any other move."""
         return []

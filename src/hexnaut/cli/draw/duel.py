@@ -9,7 +9,7 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from hexnaut.cli.draw.canvas import Canvas
-from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.chart import PLACE, Chart
 from hexnaut.cli.draw.drawing import Drawing, player_table
 from hexnaut.games.duel.cardlist import merged
 from hexnaut.games.duel.cards import COST, ITEM_NAMES, PIECE_NAMES
@@ -46,7 +46,7 @@ class DuelDrawing(Drawing[DuelView]):
         for number, (place, part) in enumerate(rows):
             sheet.put(INDENT, number, part.plain, LEGAL_STYLE if place in places else "")
             if place in places:
-                sheet.put(0, number, "+", LEGAL_STYLE)
+                sheet.put(0, number, PLACE, LEGAL_STYLE)
             if place:
                 chart.spots[place] = (INDENT, number, len(part.plain.rstrip()))
         return chart

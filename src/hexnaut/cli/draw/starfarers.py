@@ -1,6 +1,6 @@
 """Starfarers in the terminal: space with its systems and ships, the players, a hand, and what a place is."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -19,6 +19,7 @@ from hexnaut.cli.draw.starfarers_board import (
     stars_of,
     token_words,
 )
+from hexnaut.cli.draw.starfarers_goals import heading_for
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import BORDERS, COORDINATES, FACTS, POINT_NAMES
 from hexnaut.games.starfarers.viewtypes import PlanetView, Reach, Resource, StarfarersView
@@ -43,6 +44,25 @@ class StarfarersDrawing(Drawing[StarfarersView]):
     def far_moves(self, view: StarfarersView) -> list[str]:
         """All points that the own ships reach this turn."""
         return [f"step {ship} {point}" for ship, points in _reach(view).items() for point in points]
+
+    def goals(self, view: StarfarersView, moves: Sequence[str]) -> dict[str, str]:
+        """Where one ship may head for."""
+        ship, at = self._flyer(view, moves)
+        goals = heading_for(view, at[0], at[1], _reach(view).get(ship, {})) if at else {}
+        return {goal: f"step {ship} {end}" for goal, end in goals.items()}
+
+    def origin(self, view: StarfarersView, moves: Sequence[str]) -> str | None:
+        _, at = self._flyer(view, moves)
+        return at[1] if at else None
+
+    def _flyer(self, view: StarfarersView, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
+        """The one own ship that all moves are steps of, what it is and where it stands; empty where there is none."""
+        flights = {tuple(move.split()[:2]) for move in moves}
+        seat = view["seat"]
+        if len(flights) != 1 or seat is None:
+            return "", ()
+        first, *ship = flights.pop()
+        return (ship[0], view["players"][seat]["ships"].get(ship[0], ())) if first == "step" and ship else ("", ())
 
     def way(self, view: StarfarersView, move: str) -> list[str]:
         """A ship's way to a point that it reaches, step by step: each point knows the one before it."""
@@ -166,7 +186,10 @@ class StarfarersDrawing(Drawing[StarfarersView]):
 
     def meaning(self, view: StarfarersView, move: str) -> str:
         first, *rest = move.split()
-        return self._price(rest[0]) if first == "build" else ""
+        if first == "build":
+            return self._price(rest[0])
+        ship, at = self._flyer(view, [move])
+        return f"{self.say.word(at[0])}, {at[1]}" if ship and at else ""
 
     def example(self, view: StarfarersView) -> str:
         seat = view["seat"]

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 
-from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.chart import PLACE, Chart
 from hexnaut.cli.draw.drawing import initials
 from hexnaut.cli.draw.sheet import Sheet
 from hexnaut.games.starfarers import board
-from hexnaut.games.starfarers.board import AREA_FACTS, AREA_NAMES, COORDINATES, POINT_NAMES
+from hexnaut.games.starfarers.board import AREA_FACTS, AREA_NAMES, COORDINATES, POINT_AT, POINT_NAMES
 from hexnaut.games.starfarers.viewtypes import AreaView, People, PlanetView, StarfarersView
 from hexnaut.text.sentences import Narrator
 
@@ -84,13 +84,18 @@ class StarfarersBoard(Sheet[StarfarersView]):
         self.large = large
         self.pieces = pieces(say, view)
         self.letters = resource_letters(say)
+        self.labels: dict[str, tuple[int, int, str]] = {}  # of the middles of areas: column, line, text
 
     def draw(self) -> Chart:
         for area in self.view["areas"]:
             self._area(area)
         for point, name in enumerate(POINT_NAMES):
             text, style = self._point(point, name)
-            if text:
+            if name in self.labels and name not in self.pieces and name in self.places:
+                column, line, text = self.labels[name]
+                self.sheet.put(column, line, text, LEGAL_STYLE)
+                self.chart.spots[name] = (column, line, len(text))
+            elif text:
                 column, line = self._spot(*COORDINATES[point])
                 if not self.large and COORDINATES[point][0] in (FIRST, LAST):
                     text = text[0]  # there is one column at the edge: the owner's letter
@@ -114,7 +119,7 @@ class StarfarersBoard(Sheet[StarfarersView]):
                 text = name
             return (text if self.large else self._small_piece(text)), style
         if name in self.places:
-            return (name if self.large else "+"), LEGAL_STYLE
+            return (name if self.large else PLACE), LEGAL_STYLE
         return ("", "") if board.CENTRE_OF[point] >= 0 else ("·", "dim")
 
     def _small_piece(self, text: str) -> str:
@@ -150,12 +155,10 @@ class StarfarersBoard(Sheet[StarfarersView]):
         """A label at a point in space, drawn towards the side where the next point is far."""
         x, y = centre
         column, line = self._spot(x, y)
-        if not self.large:
-            self.sheet.put(column, line, text, style)
-        elif (x - 2) % 3:  # a point lies two steps to the left, and nothing for four to the right
-            self.sheet.put(column - 1, line, text, style)
-        else:
-            self.sheet.put(column + 2 - len(text), line, text, style)
+        if self.large:  # a point lies two steps to the left and nothing for four to the right, or the other way round
+            column += -1 if (x - 2) % 3 else 2 - len(text)
+        self.sheet.put(column, line, text, style)
+        self.labels[POINT_NAMES[POINT_AT[x, y]]] = column, line, text
 
     def _planet(self, x: int, y: int, planet: PlanetView) -> None:
         token = token_words(planet["token"])

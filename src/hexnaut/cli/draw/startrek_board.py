@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.chart import PLACE, Chart
 from hexnaut.cli.draw.drawing import initials
 from hexnaut.cli.draw.sheet import Sheet
 from hexnaut.games.startrek.board import FACTS, HEX_AT, HEX_COORDINATES, HEX_NAMES, NODE_NAMES, ROUTE_NAMES
@@ -158,7 +158,7 @@ class StarTrekBoard(Sheet[StarTrekView]):
             elif name in self.places:
                 style = LEGAL_STYLE
             if name in self.places:
-                text = name if self.scale.named else text if name in self.owners else "+" * len(text)
+                text = name if self.scale.named else text if name in self.owners else PLACE * len(text)
             self._label(name, column, line, text, style)
 
     def _stations(self) -> None:
@@ -174,7 +174,7 @@ class StarTrekBoard(Sheet[StarTrekView]):
                 text = self._station(kind, self.letters[seat])
                 style = f"bold reverse {player_style(self.view, seat)}"
             elif name in self.places:
-                text, style = "+", LEGAL_STYLE
+                text, style = PLACE, LEGAL_STYLE
             if name in self.places and self.scale.named:
                 text = name
             self._label(name, column, line, text, style)

@@ -1,29 +1,22 @@
-"""The pane of the board: arrow keys jump between the places of legal moves, a click chooses one."""
+"""The pane of the board: arrow keys jump between the places of legal moves, a digit or a click chooses one."""
 
 from collections.abc import Collection
 
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
 from textual.containers import ScrollableContainer
 from textual.geometry import Region
 from textual.message import Message
 from textual.widgets import Static
 
-from hexnaut.cli.draw.chart import Chart
+from hexnaut.cli.draw.chart import DIGITS, Chart
+from hexnaut.cli.terminal.screen.choice import Choice
 
 NEAR = 2  # columns that a click may miss a place by
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class BoardPane(ScrollableContainer, can_focus=True):
-    BINDINGS = [  # noqa: RUF012  # as Textual has it
-        Binding("up", "jump(0,-1)", show=False),
-        Binding("down", "jump(0,1)", show=False),
-        Binding("left", "jump(-1,0)", show=False),
-        Binding("right", "jump(1,0)", show=False),
-        Binding("enter,space", "choose", show=False),
-    ]
-
     class Moved(Message):
         """The cursor stands on a place now, or somebody looks at one; by a key or a click of theirs, or by itself."""
 
@@ -40,17 +33,33 @@ class BoardPane(ScrollableContainer, can_focus=True):
     def __init__(self) -> None:
         super().__init__(Static(id="sheet"), id="board")
         self.chart: Chart | None = None
-        self.places: Collection[str] = ()
+        self.choice = Choice()
+        self.digits: dict[str, str] = {}  # the places that a digit chooses
         self.cursor: str | None = None
 
-    def show(self, chart: Chart, places: Collection[str]) -> None:
-        """Draw a position; the cursor stays where it is, if it still may."""
+    @property
+    def places(self) -> Collection[str]:
+        """What the cursor jumps between."""
+        return self.choice.spots
+
+    def show(self, chart: Chart, choice: Choice, digits: str = DIGITS) -> None:
+        """Draw a position with numbers on some places; the cursor stays where it is, if it still may."""
         self.chart = chart
-        self.places = places
-        if self.cursor not in places:
-            middle = (chart.sheet.width // 2, chart.sheet.height // 2)
-            self.cursor = chart.nearest(*middle, places)
+        if self.cursor not in choice.spots or choice.origin != self.choice.origin:
+            column, line, _ = chart.spots.get(choice.origin or "", (chart.sheet.width // 2, chart.sheet.height // 2, 1))
+            self.cursor = chart.nearest(column, line, choice.spots)
+        self.choice = choice
+        self.digits = dict(zip(digits, self._numbered(chart, len(digits)), strict=False))
+        chart.number(self.digits)
         self.draw()
+
+    def _numbered(self, chart: Chart, most: int) -> list[str]:
+        """Places to head for, else all of them if they are few; not where they have numbers of their own."""
+        choice = self.choice
+        if choice.options or any(place in DIGITS for place in choice.spots):
+            return []
+        places = chart.in_order(choice.spots)
+        return list(choice.goals) or (places if len(places) <= most else [])
 
     def draw(self) -> None:
         assert self.chart is not None
@@ -75,15 +84,11 @@ class BoardPane(ScrollableContainer, can_focus=True):
         self.cursor = place
         self.post_message(self.Moved(place, by_hand=True))
 
-    def action_jump(self, across: int, down: int) -> None:
+    def jump(self, arrow: str) -> None:
         if self.chart is not None:
-            found = self.chart.beside(self.cursor, across, down, self.places)
+            found = self.chart.beside(self.cursor, *ARROWS[arrow], self.places)
             if found is not None:
                 self.place_cursor(found)
-
-    def action_choose(self) -> None:
-        if self.cursor is not None and self.cursor in self.places:
-            self.post_message(self.Chosen(self.cursor))
 
     def on_click(self, event: events.Click) -> None:
         if self.chart is None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from hexnaut.cli.draw.chart import DIGITS
 from hexnaut.cli.draw.drawing import View
 from hexnaut.cli.terminal.menu import people_words
 from hexnaut.cli.terminal.table import Table
@@ -28,6 +29,8 @@ class Choice:
 
     options: list[Option] = field(default_factory=list)
     spots: dict[str, list[Action]] = field(default_factory=dict)  # the moves that name each place
+    goals: dict[str, Action] = field(default_factory=dict)  # places to head for, and the move that leads that way
+    origin: str | None = None  # where all of the moves start
 
 
 class Chooser:
@@ -60,8 +63,16 @@ class Chooser:
                     spots.setdefault(text, []).append(action)
         groups = self._groups(actions)
         if len(groups) == 1 and len(actions) > 1:
-            return Choice([], spots)  # only places are left to choose from
+            return self._places(actions, spots)  # only places are left to choose from
         return Choice(_telling([self._option(group) for group in groups]), spots)
+
+    def _places(self, actions: Sequence[Action], spots: dict[str, list[Action]]) -> Choice:
+        words = [self.codec.word(action) for action in actions]
+        drawing = self.table.drawing
+        goals = {place: self.codec.parse(move) for place, move in drawing.goals(self.view, words).items()}
+        for place, action in goals.items():
+            spots.setdefault(place, [action])
+        return Choice([], spots, goals, drawing.origin(self.view, words))
 
     def _parts(self, action: Action) -> list[tuple[str, str]]:
         """The arguments of a move: what the grammar calls each, and its words."""
@@ -74,15 +85,27 @@ class Chooser:
         """Moves by their kinds; moves of one kind by all that is no place."""
         by_kind = _grouped(actions, [(self.codec.kind_of(action).code,) for action in actions])
         if len(by_kind) > 1:
-            return by_kind
-        places = self.table.drawing.place_arguments
-        keys = [tuple(text for name, text in self._parts(action) if name not in places) for action in actions]
+            opened = [part for group in by_kind for part in self._movers(group)]
+            return opened if len(opened) <= len(DIGITS) else by_kind
+        keys = [self._rest(action) for action in actions]
         groups = _grouped(actions, keys)
         if len(groups) <= MANY:
             return groups
         first = next(i for i in range(len(keys[0])) if len({key[i] for key in keys}) > 1)
         by_first = _grouped(actions, [(key[first],) for key in keys])
         return groups if len(by_first) == len(groups) else by_first
+
+    def _rest(self, action: Action) -> tuple[str, ...]:
+        """All that a move says besides its places."""
+        places = self.table.drawing.place_arguments
+        return tuple(text for name, text in self._parts(action) if name not in places)
+
+    def _movers(self, group: list[Action]) -> list[list[Action]]:
+        """Moves of one kind that lead to places, each of what goes there (a ship, say) by itself."""
+        names = [argument.name for argument in self.arguments[self.codec.kind_of(group[0]).template]]
+        if self.table.drawing.place_arguments.isdisjoint(names):
+            return [group]
+        return _grouped(group, [self._rest(action) for action in group])
 
     def _option(self, group: list[Action]) -> Option:
         first = group[0]

@@ -9,10 +9,12 @@ from textual.binding import Binding
 from textual.containers import Container
 from textual.widgets import OptionList, Static
 
+from hexnaut.cli.draw.chart import DIGITS
 from hexnaut.cli.draw.drawing import common
 from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.compose import composed
 from hexnaut.cli.terminal.screen import windows
+from hexnaut.cli.terminal.screen.aidkeys import FIRST_PACE, PACES, AidKeys
 from hexnaut.cli.terminal.screen.ask import AskPane
 from hexnaut.cli.terminal.screen.board import BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
@@ -22,20 +24,17 @@ from hexnaut.cli.terminal.screen.overlays import PassScreen
 from hexnaut.cli.terminal.screen.position import SPECTATOR, Position
 from hexnaut.cli.terminal.screen.side import SidePane
 from hexnaut.cli.terminal.screen.talk import TalkScreen
-from hexnaut.cli.terminal.screen.typingkeys import TypingKeys
 from hexnaut.cli.terminal.table import Disconnected, Table
 from hexnaut.cli.terminal.texts import Texts
 from hexnaut.kernel.errors import HexnautError, IllegalAction
 from hexnaut.kernel.types import Action, Seat
-from hexnaut.wire.clientmessages import Free, Propose
+from hexnaut.wire.clientmessages import Free
 
-PACES = (0.0, 0.25, 0.8, 2.0)  # seconds between the moves of bots
-FIRST_PACE = 1
 REMINDER = 5.0  # seconds after which a live table is looked at again, even if nothing came from it
 STORY = 30  # events that the side pane tells
 
 
-class GameScreen(TypingKeys):
+class GameScreen(AidKeys):
     BINDINGS = [  # noqa: RUF012
         Binding("f1,question_mark", "help", show=False),
         Binding("f2", "players", show=False),
@@ -65,6 +64,7 @@ class GameScreen(TypingKeys):
         self.watched = False  # whether a live table is listened to already
         self.heard = len(table.talk())  # how much of what was said somebody here has been shown
         self.leaving = False
+        self.latest = ""  # what happened last, where the pane of the story is too low to tell it
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -147,6 +147,7 @@ class GameScreen(TypingKeys):
             return
         self.position.way = []
         self.notice("")
+        self.wait_to_be_seen()
         self.go_on()
 
     def request(self, request: Request) -> None:
@@ -191,7 +192,7 @@ class GameScreen(TypingKeys):
         self.query_one("#head", Static).update(Text(self.table.game.title))
         self.query_one(BoardPane).blank("\n".join(self.table.room()))
         self.query_one(AskPane).ask(self.table.standing())
-        self.query_one(MovesPane).show([], "", self._urgent())
+        self.query_one(MovesPane).show([], "", self._urgent(), brief=False)
         self.set_focus(self.query_one(MovesPane))
 
     def _urgent(self) -> list[Request]:
@@ -218,7 +219,7 @@ class GameScreen(TypingKeys):
         board = self.query_one(BoardPane)
         board.styles.width = "100%" if stacked else width
         board.styles.height = min(height, chart.sheet.height) if stacked else "1fr"
-        board.show(chart, spots)
+        board.show(chart, self.position.choice, DIGITS[len(self._urgent()) :])  # the first ones answer the others
 
     def _show_texts(self) -> None:
         position, table = self.position, self.table
@@ -228,12 +229,18 @@ class GameScreen(TypingKeys):
         viewer = position.seat if position.seat != SPECTATOR or not table.over else None
         story = table.story(viewer, max(0, table.length() - STORY))
         self.query_one(SidePane).show(summary, table.drawing.players(position.view), story)
+        self.latest = story[-1].text if story and self.query_one(SidePane).is_low else ""
         self.query_one(AskPane).ask(self._question())
-        self.query_one(AskPane).inform(story[-1].text if story and self.query_one(SidePane).is_low else "")
-        closing = self.text("choose-place") if position.choice.spots else ""
+        self._list_moves()
+
+    def _list_moves(self) -> None:
+        position, moves = self.position, self.query_one(MovesPane)
+        numbered = bool(self.query_one(BoardPane).digits)
+        closing = self.text("choose-numbered" if numbered else "choose-place") if position.choice.spots else ""
         if closing and len(position.way) > 1:
             closing = f"{closing} {self.text('back')}"
-        self.query_one(MovesPane).show(position.choice.options, closing, self._urgent())
+        moves.show(position.choice.options, closing, self._urgent(), self.has_class("stacked"))
+        self.query_one(AskPane).inform(moves.untold() or self.latest)
 
     def _question(self) -> str:
         if self.table.over:
@@ -273,9 +280,12 @@ class GameScreen(TypingKeys):
         if event.option in moves.options:  # else it is a second key, pressed before the first one was answered
             self.choose_line(moves.number_at(event.option_index))
 
+    def on_option_list_option_highlighted(self) -> None:
+        if self.focused is not self.query_one(BoardPane):
+            self.query_one(AskPane).inform(self.query_one(MovesPane).untold() or self.latest)
+
     def on_board_pane_chosen(self, event: BoardPane.Chosen) -> None:
-        if event.place in self.position.choice.spots:  # else a second key, as above
-            self.choose(self.position.choice.spots[event.place])
+        self.choose_place(event.place)
 
     def on_board_pane_moved(self, event: BoardPane.Moved) -> None:
         self.query_one(BoardPane).draw()
@@ -285,7 +295,9 @@ class GameScreen(TypingKeys):
             self._tell_of(event.place)
 
     def _tell_of(self, place: str) -> None:
-        self.query_one(AskPane).inform(self.table.drawing.look(self.position.view, place) or "")
+        found = self.table.drawing.look(self.position.view, place) or ""
+        stop = self.position.stop_before(place)
+        self.query_one(AskPane).inform(f"{found} · {self.text('towards', place=stop)}" if stop else found)
 
     # -- keys -----------------------------------------------------------------------------------------------
 
@@ -306,38 +318,6 @@ class GameScreen(TypingKeys):
         """A board that is longer than its pane, wherever the focus is."""
         board = self.query_one(BoardPane)
         board.scroll_relative(y=pages * board.size.height, animate=False)
-
-    def action_pace(self, step: int) -> None:
-        self.pace = min(len(PACES) - 1, max(0, self.pace + step))
-        self.notice(self.text("pace", pace=self.text(f"pace.{self.pace}")))
-
-    def action_undo(self) -> None:
-        seat = self.position.seat
-        wish = next((one for one in self.table.requests() if one.message == Propose(seat, "undo")), None)
-        if wish is not None:
-            self.request(wish)
-        elif self.table.asked() and self.table.can_undo(seat):
-            self.table.undo(seat)
-            self.position.way = []
-            self.notice("")
-            self.go_on()
-        else:
-            self.notice(self.text("no-undo"), warning=True)
-
-    def action_hint(self) -> None:
-        if self.position.asked:
-            self._think(self.position.seat)
-
-    @work(thread=True, exclusive=True, group="hint")
-    def _think(self, seat: Seat) -> None:
-        self.app.call_from_thread(self._advise, self.table.hint(seat))
-
-    def _advise(self, values: list[tuple[Action, int]]) -> None:
-        """Say which moves are good, and put the cursor on the place of the best one."""
-        self.notice(self.text.advice(self.table.say, values))
-        board = self.query_one(BoardPane)
-        board.cursor = self.position.place_of(values[0][0]) if values else board.cursor
-        board.draw()
 
     def action_quit(self) -> None:
         self.table.save()

@@ -45,12 +45,18 @@ class Counter(Static, can_focus=True):
         self.action_add(-1 if getattr(event, "x", 0) < 3 else 1)
 
 
+class Partner(Checkbox):
+    """Somebody who is asked; Space says whether, and Enter makes the offer here too."""
+
+    BINDINGS = [Binding("enter", "screen.send", show=False)]  # noqa: RUF012
+
+
 class OfferScreen(ModalScreen[str | None]):
     """Gives back the words of the offer, or nothing."""
 
     BINDINGS = [  # noqa: RUF012
         Binding("escape", "dismiss(None)", show=False),
-        Binding("enter", "send", show=False, priority=True),
+        Binding("enter", "send", show=False),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
@@ -75,7 +81,7 @@ class OfferScreen(ModalScreen[str | None]):
                     with Vertical():
                         yield Static(Text(self.text("offer.to"), style="bold"))
                         for seat in self.others:
-                            yield Checkbox(self.say.seat(seat), value=True, id=f"to-{seat}", compact=True)
+                            yield Partner(self.say.seat(seat), value=True, id=f"to-{seat}", compact=True)
             yield Button(self.text("offer.send"), id="send", compact=True)
             yield Static(Text(self.text("offer.keys"), style="dim"), classes="closing")
 
@@ -85,8 +91,9 @@ class OfferScreen(ModalScreen[str | None]):
     def action_send(self) -> None:
         gives, wants = self._counts("give"), self._counts("want")
         if not any(gives) or not any(wants):
+            self.query_one(".closing", Static).update(Text(self.text("offer.empty"), style="bold red"))
             return
-        chosen = [seat for seat in self.others if self.query_one(f"#to-{seat}", Checkbox).value]
+        chosen = [seat for seat in self.others if self.query_one(f"#to-{seat}", Partner).value]
         self.dismiss(self.kind.words(gives, wants, chosen if len(chosen) < len(self.others) else ()))
 
     def _counts(self, side: str) -> list[int]:

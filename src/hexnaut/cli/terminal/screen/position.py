@@ -62,6 +62,12 @@ class Position:
         """The place on the board that a move names, if it is one to choose from now."""
         return next((place for place, moves in self.choice.spots.items() if action in moves), None)
 
+    def stop_before(self, place: str) -> str | None:
+        """Where a move ends that leads only towards a place; None where it leads there, or nowhere."""
+        action = self.choice.goals.get(place)
+        stop = self.place_of(action) if action is not None else None
+        return stop if stop != place else None
+
     def held(self, cards: tuple[str, ...]) -> list[int]:
         """How many cards of each kind the seat holds."""
         hand = (common(self.view).get("private") or {}).get("hand") or {}

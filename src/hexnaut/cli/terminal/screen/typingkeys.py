@@ -6,11 +6,12 @@ from pathlib import Path
 from textual import events
 from textual.widgets import Input
 
+from hexnaut.cli.draw.chart import DIGITS
 from hexnaut.cli.terminal.company import Request
 from hexnaut.cli.terminal.local import LocalTable
 from hexnaut.cli.terminal.menu import all_entries, make_menu, people_words
 from hexnaut.cli.terminal.reading import NoMove, read_move, speaker
-from hexnaut.cli.terminal.screen.board import BoardPane
+from hexnaut.cli.terminal.screen.board import ARROWS, BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
 from hexnaut.cli.terminal.screen.moves import MovesPane
 from hexnaut.cli.terminal.screen.overlays import RulesScreen
@@ -18,11 +19,14 @@ from hexnaut.cli.terminal.screen.windowkeys import WindowKeys
 from hexnaut.kernel.errors import BadNotation, HexnautError
 from hexnaut.kernel.types import Action, Seat
 
+STEERING = (*ARROWS, "enter", "space")
+
 
 class TypingKeys(WindowKeys):
     def __init__(self) -> None:
         super().__init__()
         self.waiting: list[str] = []  # moves typed ahead with ;
+        self.seen = True  # whether what can be chosen now stands on the screen: a key pressed twice is no second move
 
     # -- what the screen of the game does -------------------------------------------------------------------
 
@@ -47,24 +51,55 @@ class TypingKeys(WindowKeys):
     # -- keys -----------------------------------------------------------------------------------------------
 
     def take_key(self, event: events.Key) -> bool:
-        """Digits choose a line or a place, letters begin to be typed; False for any other key.
+        """Arrows and Enter, digits that choose a line or a place, letters that are typed; False for any other key.
 
-        The program asks before it hands the key to a widget: so the second letter finds the line open that the first
-        one has opened, however fast they come.
+        The program asks before it hands the key to a widget: so each key finds done what the one before it does,
+        however fast they come.
         """
-        key = event.character or ""
         if isinstance(self.focused, Input):
             return False
+        choosing = event.key in STEERING or (event.character or "") in DIGITS
+        if choosing and not self.seen:
+            return True
+        return self._steer(event.key) or self._choose_by(event.character or "")
+
+    def _steer(self, key: str) -> bool:
+        """Move the cursor of the pane that has the focus, or choose what it stands on."""
+        board, moves = self.query_one(BoardPane), self.query_one(MovesPane)
+        on_board = self.focused is board
+        if key in ARROWS and on_board:
+            board.jump(key)
+        elif key in ("up", "down"):
+            moves.action_cursor_up() if key == "up" else moves.action_cursor_down()
+        elif key in ("enter", "space") and on_board:
+            self.choose_place(board.cursor or "")
+        elif key in ("enter", "space") and moves.highlighted is not None:
+            self.choose_line(moves.number_at(moves.highlighted))
+        else:
+            return False
+        return True
+
+    def _choose_by(self, key: str) -> bool:
         number = self.query_one(MovesPane).number_of(key)
+        place = self.query_one(BoardPane).digits.get(key, key)
         if number is not None:
             self.choose_line(number)
-        elif key in self.position.choice.spots:
-            self.choose(self.position.choice.spots[key])
+        elif place in self.position.choice.spots:
+            self.choose_place(place)
         elif key.isalpha():
             self._type(key)
         else:
             return False
         return True
+
+    def wait_to_be_seen(self) -> None:
+        """Take no choice before the next question is drawn."""
+        self.seen = False
+        self.call_after_refresh(setattr, self, "seen", True)
+
+    def choose_place(self, place: str) -> None:
+        if place in self.position.choice.spots:
+            self.choose(self.position.choice.spots[place])
 
     def choose_line(self, number: int) -> None:
         chosen = self.query_one(MovesPane).chosen(number)
