@@ -9,6 +9,7 @@ import subprocess
 import sys
 import termios
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -56,6 +57,13 @@ def test_the_full_screen_needs_a_terminal_and_textual(
     monkeypatch.setattr(play, "find_spec", lambda name: textual or None)
     assert run("play", "duel", *options).exit_code == 0
     assert shown == [way]
+
+
+@pytest.mark.parametrize("pipe", ["stdin", "stdout", "stderr", None])
+def test_a_pipe_at_any_end_is_no_terminal(monkeypatch: pytest.MonkeyPatch, pipe: str | None) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, SimpleNamespace(isatty=lambda ends=name != pipe: ends))
+    assert play.at_terminal() == (pipe is None)
 
 
 def test_lines_and_other_commands_never_load_textual() -> None:

@@ -1,6 +1,7 @@
 """The line mode says what a player needs, in this game and this language, and nothing twice."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -159,3 +160,14 @@ def test_a_pipe_takes_the_line_mode_by_itself(run: Run, game: str) -> None:
     result = run("play", game, "--seed", 1)
     assert result.exit_code == 0
     assert "The game stops here." in result.stdout
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_game(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert_bad_input(run("play", "duel", "--save", tmp_path / "file" / "game"), "cannot be saved", "--save")
+    assert_bad_input(run("play", "duel", "--save", tmp_path), "cannot be saved", tmp_path.name)
+    assert not tmp_path.with_name(f"{tmp_path.name}.new").exists()
+
+
+def test_a_name_belongs_to_a_link(run: Run) -> None:
+    assert_bad_input(run("play", "duel", "--name", "Ann"), "--join", "--seats")

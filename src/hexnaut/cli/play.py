@@ -79,6 +79,8 @@ def command(
     from hexnaut.kernel.errors import BadOption
 
     table: Table
+    if name and join is None:
+        raise BadOption("--name goes with --join; at this keyboard --seats names people")
     if join is not None:
         if what is not None or seats is not None or option or seed is not None or resume or save is not None:
             raise BadOption("--join sits down at a table as it is: only --name, --lang, --lines and --json go with it")
@@ -89,6 +91,9 @@ def command(
         table = _resumed(what, seats, save, lang)
     else:
         table = _new(what or FIRST_GAME, seats, seed, option, save, lang)
+    reason = table.save()
+    if reason is not None:
+        raise BadOption(f"the game cannot be saved, choose another file with --save: {reason}")
     try:
         _play(table, lines or as_json, as_json)
     finally:

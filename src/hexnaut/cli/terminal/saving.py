@@ -40,8 +40,13 @@ def save(path: Path, match: Match, sitters: Sequence[Sitter], seed: int | str | 
         record.header[SEED] = seed
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".new")
-    draft.write_text(record.text(), encoding="utf-8")
-    draft.replace(path)
+    try:
+        draft.write_text(record.text(), encoding="utf-8")
+        draft.replace(path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
 
 
 def resume(text: str) -> tuple[Game, Record, Match, int | str | None]:

@@ -40,6 +40,10 @@ def play_full_screen(table: Table) -> None:
     while follower is not None:
         table = follower
         follower = table.next_table() if GameApp(table).run() else None
+    text = Texts(table.say.lang)
+    unsaved = table.save()
+    if unsaved is not None:
+        print(text("not-saved", reason=unsaved))
     key, path = table.parting()
     if key:
-        print(Texts(table.say.lang)(key, file=shlex.quote(str(path))))
+        print(text(key, file=shlex.quote(str(path))))

@@ -16,6 +16,11 @@ class AskPane(VerticalScroll, can_focus=False):
     def ask(self, question: str) -> None:
         self.query_one("#question", Static).update(Text(question, style="bold"))
 
+    @property
+    def informed(self) -> int:
+        """The lines that are taken by what is no question."""
+        return sum(line.size.height for line in self.query(Static) if line.id != "question" and line.display)
+
     def inform(self, text: str) -> None:
         """What the cursor stands on, or what happened last."""
         self.lines["info"] = Text(text, style="cyan")

@@ -91,8 +91,10 @@ class GameScreen(AidKeys):
 
     def go_on(self) -> None:
         """Show where the game stands, and let happen what waits for nobody here."""
-        self.table.save()
+        unsaved = self.table.save()
         self.show()
+        if unsaved is not None:
+            self.notice(self.text("not-saved", reason=unsaved), warning=True)
         if self.table.over:
             self._finish()
         elif self.position.asked and self.waiting:
@@ -229,9 +231,15 @@ class GameScreen(AidKeys):
         viewer = position.seat if position.seat != SPECTATOR or not table.over else None
         story = table.story(viewer, max(0, table.length() - STORY))
         self.query_one(SidePane).show(summary, table.drawing.players(position.view), story)
-        self.latest = story[-1].text if story and self.query_one(SidePane).is_low else ""
-        self.query_one(AskPane).ask(self._question())
+        question = self._question()
+        self.latest = self._untold(summary, story[-1].text if story else "", question)
+        self.query_one(AskPane).ask(question)
         self._list_moves()
+
+    def _untold(self, summary: str, latest: str, question: str) -> str:
+        """What happened last, if it cannot be read beside the moves, and takes one line that the moves do not need."""
+        told = self.query_one(SidePane).has_room(summary, latest, self.query_one(AskPane).informed)
+        return "" if told or max(len(latest), len(question)) > self.size.width else latest
 
     def _list_moves(self) -> None:
         position, moves = self.position, self.query_one(MovesPane)

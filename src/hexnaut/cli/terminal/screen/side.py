@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from hexnaut.cli.terminal.table import Told
 
-LOW = 6  # lines below which the story has no room beside a hand
 PLAYERS_WIDTH = 76  # columns from which on the table of players has room
 
 
@@ -17,10 +16,11 @@ class SidePane(VerticalScroll, can_focus=False):
     def __init__(self) -> None:
         super().__init__(Static(id="held"), Static(id="told"), id="side-text")
 
-    @property
-    def is_low(self) -> bool:
-        """Whether what happened last has to be told elsewhere."""
-        return self.size.height < LOW
+    def has_room(self, summary: str, latest: str, more: int) -> bool:
+        """Whether what happened last can be read here, below the hand, if there were some more lines."""
+        width = self.scrollable_content_region.width - 1
+        lines = Text(f"{summary}\n▸ {latest}").wrap(Console(width=max(1, width)), max(1, width))
+        return len(lines) <= self.size.height + more
 
     def show(self, summary: str, players: RenderableType | None, story: Sequence[Told]) -> None:
         held: list[RenderableType] = [Text(summary, style="bold")] if summary else []
