@@ -4,6 +4,7 @@ import shlex
 
 from textual import events
 from textual.app import App
+from textual.binding import Binding
 
 from hexnaut.cli.terminal.screen.game import GameScreen
 from hexnaut.cli.terminal.table import Table
@@ -15,12 +16,18 @@ class GameApp(App[bool]):
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [  # noqa: RUF012  # in every window; the game has been saved, and is saved again at the end
+        Binding("f10,ctrl+q,ctrl+c", "leave", show=False, priority=True)
+    ]
 
     def __init__(self, table: Table, pace: int | None = None) -> None:
         super().__init__()
         self.table = table
         self.pace = pace
         self.title = table.game.title
+
+    def action_leave(self) -> None:
+        self.exit(False)
 
     async def on_event(self, event: events.Event) -> None:
         if not (isinstance(event, events.Key) and not event.is_forwarded and self._take_key(event)):

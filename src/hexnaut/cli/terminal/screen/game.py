@@ -18,7 +18,7 @@ from hexnaut.cli.terminal.screen.aidkeys import FIRST_PACE, PACES, AidKeys
 from hexnaut.cli.terminal.screen.ask import AskPane
 from hexnaut.cli.terminal.screen.board import BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
-from hexnaut.cli.terminal.screen.layout import arrange
+from hexnaut.cli.terminal.screen.layout import LEAST, arrange
 from hexnaut.cli.terminal.screen.moves import MovesPane
 from hexnaut.cli.terminal.screen.overlays import PassScreen
 from hexnaut.cli.terminal.screen.position import SPECTATOR, Position
@@ -48,7 +48,7 @@ class GameScreen(AidKeys):
         Binding("f8", "chat", show=False),
         Binding("plus", "pace(-1)", show=False),
         Binding("minus", "pace(1)", show=False),
-        Binding("f10,ctrl+q,ctrl+c", "quit", show=False, priority=True),
+        Binding("ctrl+d", "quit", show=False),
         Binding("escape", "back", show=False, priority=True),
         Binding("tab", "other_pane", show=False, priority=True),
     ]
@@ -76,6 +76,7 @@ class GameScreen(AidKeys):
         yield AskPane()
         yield Foot(self.text)
         yield TypingLine()
+        yield Static(id="small")
 
     def on_mount(self) -> None:
         hidden = [] if composed(self.table.game) else ["offer"]
@@ -85,6 +86,11 @@ class GameScreen(AidKeys):
         self.go_on()
 
     def on_resize(self) -> None:
+        """In a window without room for a board, the question and the moves nobody plays blindly."""
+        width, height = self.size
+        self.set_class(self.is_too_small, "too-small")
+        small = self.text("too-small", width=width, height=height, least_width=LEAST[0], least_height=LEAST[1])
+        self.query_one("#small", Static).update(Text(small, style="bold"))
         self.call_after_refresh(self.show)
 
     # -- the course of the game -----------------------------------------------------------------------------
@@ -328,7 +334,6 @@ class GameScreen(AidKeys):
         board.scroll_relative(y=pages * board.size.height, animate=False)
 
     def action_quit(self) -> None:
-        self.table.save()
         self.app.exit(False)
 
     def on_unmount(self) -> None:

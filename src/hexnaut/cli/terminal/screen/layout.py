@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+LEAST = (80, 24)  # columns and lines of a screen on which a game can be played
 SIDE = 27  # columns that moves and story need beside a board
 AROUND = 5  # lines of head, question and keys
 BELOW = 3  # lines that moves and story need below a board

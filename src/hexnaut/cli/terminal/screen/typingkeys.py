@@ -13,6 +13,7 @@ from hexnaut.cli.terminal.menu import all_entries, make_menu, people_words
 from hexnaut.cli.terminal.reading import NoMove, read_move, speaker
 from hexnaut.cli.terminal.screen.board import ARROWS, BoardPane
 from hexnaut.cli.terminal.screen.foot import Foot, TypingLine
+from hexnaut.cli.terminal.screen.layout import LEAST
 from hexnaut.cli.terminal.screen.moves import MovesPane
 from hexnaut.cli.terminal.screen.overlays import RulesScreen
 from hexnaut.cli.terminal.screen.windowkeys import WindowKeys
@@ -58,10 +59,16 @@ class TypingKeys(WindowKeys):
         """
         if isinstance(self.focused, Input):
             return False
+        if self.is_too_small:
+            return event.is_printable or event.key in STEERING
         choosing = event.key in STEERING or (event.character or "") in DIGITS
         if choosing and not self.seen:
             return True
         return self._steer(event.key) or self._choose_by(event.character or "")
+
+    @property
+    def is_too_small(self) -> bool:
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
 
     def _steer(self, key: str) -> bool:
         """Move the cursor of the pane that has the focus, or choose what it stands on."""
