@@ -167,6 +167,10 @@ class Lookahead:
 
     def outcome_of(self, s: State, seat: i64, action: i64, turns: i64, dice: Rng) -> i64:
         """What the seat's position is worth after one of its moves when everybody plays on for some turns."""
+        return self.judge.value(self.play_on(s, seat, action, turns, dice), seat)
+
+    def play_on(self, s: State, seat: i64, action: i64, turns: i64, dice: Rng) -> State:
+        """Where one of a seat's moves leads when everybody plays on for some turns, in a position of its own."""
         game = self.game
         after = s.copy()
         luck = dice.copy()
@@ -177,4 +181,4 @@ class Lookahead:
         while after.asked != 0 and steps < LONGEST_ROUND and game.turns(after) < last_turn:
             self.step(after, luck, hunch)
             steps += 1
-        return self.judge.value(after, seat)
+        return after

@@ -4,6 +4,9 @@ A seat's score is the weighted sum of its features, in nats; the chance to win i
 are mixed from those of the game's contexts (set-up, late, three players, …), once for all positions that are compared
 with each other. Playing needs no floats: a score is a whole number of parts of a nat, and logarithms come from a table.
 `hexnaut train` makes the numbers.
+
+Moves are compared by scores alone; chances must also be true. So a model has a sharpness for each context, in
+thousandths, by which scores are multiplied before the softmax: `hexnaut train --calibrate` fits it to fresh games.
 """
 
 from collections.abc import Mapping, Sequence
@@ -55,13 +58,15 @@ def log_sum(one: i64, other: i64) -> i64:
 class Model(Judge):
     """One game's model, focused on one position."""
 
-    def __init__(self, game: Game, weights: Mapping[str, Sequence[int]]) -> None:
+    def __init__(self, game: Game, weights: Mapping[str, Sequence[int]], sharpness: Sequence[int] = ()) -> None:
         super().__init__()
         self.game: Game = game
         self.names: list[str] = list(game.feature_names())
         self.rows: vec[i64] = vec[i64](table_of(game, self.names, weights))
         self.numbers: Numbers = Numbers()
         self.mixed: vec[i64] = zeros(len(self.names))
+        self.sharpness: vec[i64] = vec[i64](sharpness_of(game, sharpness))
+        self.sharp: i64 = WHOLE
         self.counts: vec[i64] = vec[i64]([0 if name.startswith(TEMPO) else 1 for name in self.names])
         self.least = LEAST_GAIN
         self.minds_rivals = True
@@ -77,6 +82,10 @@ class Model(Judge):
         numbers = self.numbers
         numbers.clear()
         self.game.fill_context(s, numbers)
+        sharp: i64 = 0
+        for context in range(numbers.count):
+            sharp += numbers.items[context] * self.sharpness[context]
+        self.sharp = sharp // WHOLE
         mixed = self.mixed
         at: i64 = 0
         for i in range(len(mixed)):
@@ -108,12 +117,17 @@ class Model(Judge):
 
     def chances(self, s: State) -> list[float]:
         """Everybody's chance to win a full position; together 1. Leaves the focus on it."""
+        found = self.likely(s)
+        self.focus(s)
+        return found
+
+    def likely(self, s: State) -> list[float]:
+        """The same for whoever asks for chances alone: the focus is anywhere afterwards."""
         seats: i64 = self.game.seats(s)
         if s.winner >= 0:
             return [1.0 if seat == s.winner else 0.0 for seat in range(seats)]
         self.mix(s)
-        scores = [float(self.own(s, seat)) / NAT for seat in range(seats)]
-        self.focus(s)
+        scores = [float(self.sharp * self.own(s, seat)) / (WHOLE * NAT) for seat in range(seats)]
         most = max(scores)
         parts = [exp(score - most) for score in scores]
         return [part / sum(parts) for part in parts]
@@ -131,10 +145,19 @@ def table_of(game: Game, names: Sequence[str], weights: Mapping[str, Sequence[in
     return [int(weight) for name in names for weight in weights.get(name, nothing)]
 
 
+def sharpness_of(game: Game, given: Sequence[int]) -> list[int]:
+    """How sharp chances are in each context; where none is given, as the weights have it. Raises BadOption."""
+    contexts = len(game.contexts())
+    if len(given) not in (0, contexts):
+        raise BadOption(f"{game.name} has {contexts} contexts, and there is a sharpness for {len(given)}")
+    return [int(part) for part in given] or [WHOLE] + [0] * (contexts - 1)
+
+
 def model_of(game: Game, data: Mapping[str, Any]) -> Model:
     """From the data of a model file, such as the one that comes with the game. Raises BadOption."""
     try:
         weights = {str(name): [int(weight) for weight in row] for name, row in data["weights"].items()}
+        sharpness = [int(part) for part in data.get("sharpness", [])]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadOption(f"not a model of {game.name} ({error})") from error
-    return Model(game, weights)
+    return Model(game, weights, sharpness)

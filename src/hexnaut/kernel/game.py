@@ -9,6 +9,7 @@ from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.events import EventBook
 from hexnaut.kernel.log import QUIET, Log
+from hexnaut.kernel.luck import DICE
 from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.options import Option
 from hexnaut.kernel.owndata import Doubt
@@ -221,6 +222,10 @@ class Game:
     def trained_on(self) -> Sequence[Mapping[str, Any]]:
         """The options of the games that a model is learned from, in turns."""
         return [{}]
+
+    def luck_of(self, action: Action) -> str:
+        """What kind of luck an outcome of chance is: one of luck.KINDS."""
+        return DICE
 
     # -- telling ----------------------------------------------------------------------------------------
 

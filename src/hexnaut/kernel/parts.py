@@ -31,6 +31,7 @@ class Parts(Generic[S]):
     model: Mapping[str, Any]
     contexts: Sequence[str]
     trained_on: Sequence[Mapping[str, Any]]
+    luck: Mapping[int, str]
     facts: Mapping[str, Any]
     from_facts: Callable[[Mapping[str, Any], Mapping[str, Any]], S]
     point_sources: Callable[[S], list[dict[str, int]]]

@@ -18,6 +18,7 @@ from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +75,9 @@ class WiredGame(Game):
 
     def trained_on(self) -> Sequence[Mapping[str, Any]]:
         return self.parts.trained_on
+
+    def luck_of(self, action: Action) -> str:
+        return self.parts.luck[self.codec.kind_of(action).code]
 
     def facts(self) -> Mapping[str, Any]:
         return self.parts.facts

@@ -5,14 +5,29 @@ seen, it is any unseen card of its pool. To count whole cases, every place in th
 product of the sizes of the pools that matter.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cards import CARDS, MISSIONS, POOL_OF, POOL_START, POOLS
 from hexnaut.games.duel.conditions import deck_size
 from hexnaut.games.duel.state import IN_DECK, UNSEEN, DuelState
+from hexnaut.kernel.luck import DICE, DISCOVERIES, DRAWS, ENCOUNTERS
 
 FACES: i64 = 6
+
+# What kind of luck each outcome is, by the kind of its action.
+LUCK: Final = {
+    a.START_ROLLED: DICE,
+    a.ROLLED: DICE,
+    a.MISSION_DRAWN: DRAWS,
+    a.REFILL_DRAWN: DRAWS,
+    a.LOOKED: DISCOVERIES,
+    a.CARD_DRAWN: DISCOVERIES,
+    a.FIGHT_ROLLED: ENCOUNTERS,
+    a.PIRATE_ROLLED: ENCOUNTERS,
+}
 
 
 def chance_weight(s: DuelState) -> i64:

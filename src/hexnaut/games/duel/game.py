@@ -50,6 +50,7 @@ class Duel(WiredGame):
             model=read_model("duel"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
+            luck=chance.LUCK,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,

@@ -63,6 +63,7 @@ class Starfarers(TraderGame):
             model=read_model("starfarers"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
+            luck=chance.LUCK,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,

@@ -59,6 +59,7 @@ class StarTrek(TraderGame):
             model=read_model("startrek"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
+            luck=chance.LUCK,
             facts=facts.FACTS,
             from_facts=fromfacts.from_facts,
             point_sources=scoring.point_sources,
