@@ -12,7 +12,7 @@ from hexnaut.cli.main import app
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.train import course as courses
 from hexnaut.train.course import Course, Workers, read_lessons, train, write_lessons
-from hexnaut.train.report import draw, read_model_file, try_out
+from hexnaut.train.report import Fresh, draw, read_model_file, try_out
 from hexnaut.train.selfplay import GREEDY, QUICK, play_lesson
 
 pytestmark = pytest.mark.once
@@ -78,7 +78,7 @@ def test_the_report_tries_a_model_on_fresh_games(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     game = games.load("duel")
     row = [30_000] + [0] * (len(game.contexts()) - 1)
-    found = try_out("duel", 20, 1, Workers(), {"weights": {"points": row}}, lambda done, note: None)
+    found = try_out("duel", Fresh(20, 1), Workers(), {"weights": {"points": row}}, lambda done, note: None)
     assert found["games"] <= 20
     assert set(found) >= {"model", "points alone", "even chances"}
     draw(found, tmp_path / "duel.svg")

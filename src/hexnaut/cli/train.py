@@ -11,6 +11,7 @@ from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.train.course import Workers
+    from hexnaut.train.report import Fresh
 
 EXAMPLE = (
     "Example: hexnaut train duel --workers 2 --out model.json; hexnaut train duel --report 2000 --picture duel.svg"
@@ -45,13 +46,28 @@ def command(
             "--report",
             metavar="GAMES",
             min=20,
-            help="Train nothing: try the model on so many fresh games of greedy bots.",
+            help="Train nothing: try the model on so many fresh games.",
             show_default=False,
         ),
     ] = None,
+    calibrate: Annotated[
+        int | None,
+        typer.Option(
+            "--calibrate",
+            metavar="GAMES",
+            min=20,
+            help="Train nothing: make the model's chances truer by so many fresh games.",
+            show_default=False,
+        ),
+    ] = None,
+    policy: Annotated[
+        str, typer.Option("--policy", metavar="greedy|quick", help="Who plays fresh games; quick ones do not trade.")
+    ] = "greedy",
     model: Annotated[
         Path | None,
-        typer.Option("--model", metavar="FILE", help="Of the report.", show_default="the one that comes with the game"),
+        typer.Option(
+            "--model", metavar="FILE", help="Of the fresh games.", show_default="the one that comes with the game"
+        ),
     ] = None,
     picture: Annotated[
         Path | None,
@@ -68,7 +84,10 @@ def command(
 
     who = Workers(workers, ray)
     if report is not None:
-        _report(game, report, seed, who, model, picture, as_json)
+        _report(game, _fresh(report, seed, policy, folder), who, model, picture, as_json)
+        return
+    if calibrate is not None:
+        _calibrate(game, _fresh(calibrate, seed, policy, folder), who, model, out, as_json)
         return
     course = Course(game, seed, rounds, games, greedy_games)
     place = folder or state_folder() / "training" / f"{game}-{seed}-{rounds}-{games}-{greedy_games}"
@@ -93,20 +112,43 @@ def check_numpy() -> None:
         raise BadOption(str(error)) from error
 
 
-def _report(
-    game: str, games: int, seed: int, who: "Workers", model: Path | None, picture: Path | None, as_json: bool
-) -> None:
+def _fresh(games: int, seed: int, policy: str, folder: Path | None) -> "Fresh":
+    from hexnaut.kernel.errors import BadOption
+    from hexnaut.train.report import Fresh
+    from hexnaut.train.selfplay import GREEDY, QUICK
+
+    if policy not in (GREEDY, QUICK):
+        raise BadOption(f"--policy {policy}: it is {GREEDY} or {QUICK}")
+    return Fresh(games, seed, policy, folder)
+
+
+def _calibrate(game: str, fresh: "Fresh", who: "Workers", model: Path | None, out: Path | None, as_json: bool) -> None:
+    from hexnaut.train.report import calibrate, read_model_file
+
+    data = None if model is None else read_model_file(game, model)
+    with progress(f"{game}: fresh games", fresh.games, as_json) as tell:
+        found = calibrate(game, fresh, who, data, tell)
+    if out is not None:
+        out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    if as_json:
+        say_json({"game": game, **found})
+    else:
+        parts = zip(found["contexts"], found["sharpness"], strict=True)
+        print(f"{game}: sharpness " + ", ".join(f"{name} {part / 1000:+.3f}" for name, part in parts))
+
+
+def _report(game: str, fresh: "Fresh", who: "Workers", model: Path | None, picture: Path | None, as_json: bool) -> None:
     from hexnaut.train.report import draw, read_model_file, try_out
 
     data = None if model is None else read_model_file(game, model)
-    with progress(f"{game}: fresh games", games, as_json) as tell:
-        found = try_out(game, games, seed, who, data, tell)
+    with progress(f"{game}: fresh games", fresh.games, as_json) as tell:
+        found = try_out(game, fresh, who, data, tell)
     if picture is not None:
         draw(found, picture)
     if as_json:
         say_json(found)
     else:
-        _print(f"{game}: {found['games']} fresh games of greedy bots, seed {seed}", found)
+        _print(f"{game}: {found['games']} fresh {fresh.policy} games, seed {fresh.seed}", found)
 
 
 def _print(title: str, found: dict[str, Any]) -> None:

@@ -49,14 +49,16 @@ def _bins(positions: Positions, found: Array, won: Array) -> list[Bin]:
     return [Bin(int(mask.sum()), float(said[mask].mean()), float(truth[mask].mean())) for mask in chosen if mask.any()]
 
 
-def compared(game: Game, fresh: Positions, weights: Array, learned_from: Positions) -> dict[str, Any]:
+def compared(
+    game: Game, fresh: Positions, weights: Array, learned_from: Positions, sharpness: Array | None = None
+) -> dict[str, Any]:
     """The model on games that it has not seen, beside even chances and points alone (a fit to the points, no more)."""
     points = [list(game.feature_names()).index("points")]
     even = fresh.seated / fresh.seated.sum(axis=1, keepdims=True)
     return {
         "positions": len(fresh),
         "games": len(np.unique(fresh.game)),
-        "model": asdict(quality(fresh, chances(fresh, weights))),
+        "model": asdict(quality(fresh, chances(fresh, weights, sharpness))),
         "points alone": asdict(quality(fresh, chances(fresh, fit(learned_from, only=points)))),
         "even chances": asdict(quality(fresh, even)),
     }

@@ -79,8 +79,11 @@ def scores(positions: Positions, weights: Array) -> Array:
     return np.where(positions.seated, found, NOWHERE_NEAR)
 
 
-def chances(positions: Positions, weights: Array) -> Array:
+def chances(positions: Positions, weights: Array, sharpness: Array | None = None) -> Array:
+    """By softmax over the seats; `sharpness[context]` makes scores count for more or less."""
     found = scores(positions, weights)
+    if sharpness is not None:
+        found *= (positions.contexts @ sharpness)[:, None]
     parts: Array = np.exp(found - found.max(axis=1, keepdims=True))
     parts /= parts.sum(axis=1, keepdims=True)
     return parts
@@ -112,6 +115,22 @@ def fit(positions: Positions, before: Array | None = None, only: Sequence[int] |
         return value + 0.5 * float((away**2).sum()), (gradient + away / usual).ravel()
 
     return _lowest(loss, centre.ravel().copy()).reshape(width, contexts) * scale[:, None]
+
+
+def fit_sharpness(positions: Positions, weights: Array) -> Array:
+    """For each context, under which the chances of these positions are truest; it is held near 1 for all of them."""
+    one_score = Positions(
+        np.where(positions.seated, scores(positions, weights), 0).astype(np.float32)[:, :, None],
+        positions.contexts,
+        positions.seated,
+        positions.winner,
+        positions.game,
+        positions.weight,
+    )
+    as_it_was = np.zeros((1, positions.contexts.shape[1]))
+    as_it_was[0, 0] = 1
+    found: Array = fit(one_score, as_it_was)[0]
+    return found
 
 
 def _surprise(positions: Positions, weights: Array) -> tuple[float, Array]:
@@ -180,6 +199,12 @@ def to_table(game: Game, weights: Array) -> dict[str, list[int]]:
 def to_array(game: Game, table: Mapping[str, Sequence[int]]) -> Array:
     nothing = [0] * len(game.contexts())
     return np.array([table.get(name, nothing) for name in game.feature_names()], dtype=np.float64) / NAT
+
+
+def sharpness_of(game: Game, model: Mapping[str, Any]) -> Array:
+    """As a model file has it, in thousandths; where it has none, scores count as they are."""
+    usual = [WHOLE] + [0] * (len(game.contexts()) - 1)
+    return np.array(model.get("sharpness", usual), dtype=np.float64) / WHOLE
 
 
 def tempo_features(game: Game) -> list[int]:

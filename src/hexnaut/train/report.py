@@ -1,19 +1,50 @@
-"""Whether the chances are true: the model on fresh games of greedy bots, in figures and as a picture."""
+"""Whether the chances are true: the model on fresh games, in figures and as a picture, and made truer by them."""
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from hexnaut import games as library
-from hexnaut.bots.model import model_of
+from hexnaut.bots.model import WHOLE, model_of
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.extras import MissingExtra, needed
 from hexnaut.train.calibration import compared
-from hexnaut.train.course import Tell, Workers
-from hexnaut.train.fit import positions_of, to_array
-from hexnaut.train.selfplay import GREEDY
+from hexnaut.train.course import CHUNK, Tell, Workers, read_lessons, write_lessons
+from hexnaut.train.fit import Positions, fit_sharpness, positions_of, sharpness_of, to_array
+from hexnaut.train.selfplay import GREEDY, Lesson
 
 SIDE = 4.2  # inches of the picture
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """Games that no training has seen: how many, of which seed, who plays them, and a folder that keeps them."""
+
+    games: int
+    seed: int
+    policy: str = GREEDY
+    folder: Path | None = None
+
+    def lessons(self, game: str, model: Mapping[str, Any], purpose: str, workers: Workers, tell: Tell) -> list[Lesson]:
+        """The games, those that the folder has included."""
+        found: list[Lesson] = []
+        for first in range(0, self.games, CHUNK):
+            name = f"{self.policy}-{purpose}-{self.seed}-{first:06}-{min(CHUNK, self.games - first)}.npz"
+            file = None if self.folder is None else self.folder / name
+            if file is not None and file.exists():
+                found += read_lessons(file)
+            else:
+                numbers = range(first, min(first + CHUNK, self.games))
+                jobs = [(game, model, self.policy, 0, f"{purpose} {self.seed}", number) for number in numbers]
+                part = sorted(workers.play(jobs), key=lambda lesson: lesson.number)
+                found += part
+                if file is not None:
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    write_lessons(file, part)
+            tell(len(found), f"{self.policy} games")
+        return found
 
 
 def read_model_file(game_name: str, path: Path) -> dict[str, Any]:
@@ -26,22 +57,48 @@ def read_model_file(game_name: str, path: Path) -> dict[str, Any]:
     return data
 
 
-def try_out(
-    game_name: str, games: int, seed: int, workers: Workers, data: dict[str, Any] | None, tell: Tell
-) -> dict[str, Any]:
-    """The model on games that no training has seen. Points alone are fitted to these very games: it flatters them."""
-    game = library.load(game_name)
-    model = game.model() if data is None else data
+def model_to_try(game_name: str, data: dict[str, Any] | None) -> dict[str, Any]:
+    """The one that is given, or the one that comes with the game. Raises BadOption."""
+    model = dict(library.load(game_name).model()) if data is None else data
     if not model:
         raise BadOption(f"{game_name} has no model; `hexnaut train {game_name}` makes one")
-    jobs = [(game_name, model, GREEDY, 0, f"report {seed}", number) for number in range(games)]
-    lessons = []
-    for lesson in workers.play(jobs):
-        lessons.append(lesson)
-        tell(len(lessons), "greedy bots")
-    fresh = positions_of(game, sorted(lessons, key=lambda lesson: lesson.number))
-    found = compared(game, fresh, to_array(game, model["weights"]), fresh)
-    return {"game": game_name, "seed": seed, "made by": model.get("made by", ""), **found}
+    return model
+
+
+def try_out(game_name: str, fresh: Fresh, workers: Workers, data: dict[str, Any] | None, tell: Tell) -> dict[str, Any]:
+    """The model on games that no training has seen. Points alone are fitted to these very games: it flatters them."""
+    game = library.load(game_name)
+    model = model_to_try(game_name, data)
+    positions = positions_of(game, fresh.lessons(game_name, model, "report", workers, tell))
+    found = _compared(game_name, model, positions)
+    return {
+        "game": game_name,
+        "seed": fresh.seed,
+        "policy": fresh.policy,
+        "made by": model.get("made by", ""),
+        "calibrated by": model.get("calibrated by", ""),
+        **found,
+    }
+
+
+def _compared(game_name: str, model: Mapping[str, Any], positions: Positions) -> dict[str, Any]:
+    game = library.load(game_name)
+    weights, sharpness = to_array(game, model["weights"]), sharpness_of(game, model)
+    return compared(game, positions, weights, positions, sharpness)
+
+
+def calibrate(
+    game_name: str, fresh: Fresh, workers: Workers, data: dict[str, Any] | None, tell: Tell
+) -> dict[str, Any]:
+    """The model with a sharpness that makes its chances true; how it plays does not change."""
+    game = library.load(game_name)
+    model = model_to_try(game_name, data)
+    positions = positions_of(game, fresh.lessons(game_name, model, "calibrate", workers, tell))
+    sharpness = fit_sharpness(positions, to_array(game, model["weights"]))
+    command = f"hexnaut train {game_name} --calibrate {fresh.games} --seed {fresh.seed} --policy {fresh.policy}"
+    first = {name: value for name, value in model.items() if name not in ("weights", "sharpness", "calibrated by")}
+    parts = [round(WHOLE * float(part)) for part in sharpness]
+    return {**first, "calibrated by": command, "sharpness": parts, "weights": model["weights"]}
 
 
 def draw(found: dict[str, Any], path: Path) -> None:
