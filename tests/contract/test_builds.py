@@ -1,4 +1,4 @@
-"""The interpreted and the compiled build give byte-identical records."""
+"""The interpreted and the compiled build give byte-identical records, and the same analysis of them."""
 
 import json
 import subprocess
@@ -14,18 +14,21 @@ from tests.contract.variants import VARIANTS
 
 GAMES_EACH = 3
 
-PROGRAM = """
+BEGINNING = """
 import hashlib, json, sys
 request = json.loads(sys.stdin.read())
 if request["interpreted"]:
     sys.path.insert(0, request["here"])
     exec(request["prefer"])
-from hexnaut import games
-from hexnaut.arena.match import play_match
 from hexnaut.kernel.build import compiled
 assert compiled() != request["interpreted"]
+"""
+
+RECORDS = """
+from hexnaut import games
+from hexnaut.arena.match import play_match
 hashes = []
-for name, options, number in request["games"]:
+for name, options, number in request["wanted"]:
     game = games.load(name)
     prepared = game.prepare(options, __import__("hexnaut.kernel.rng", fromlist=["Rng"]).Rng())
     seats = game.seats(game.new(prepared))
@@ -34,10 +37,30 @@ for name, options, number in request["games"]:
 print(json.dumps(hashes))
 """
 
+REPORTS = """
+from hexnaut.coach.report import report
+from hexnaut.coach.analysis import analyse
+from hexnaut.coach.steps import Plan
+from hexnaut import games, new_match, records
+for name in request["wanted"]:
+    match = new_match(name, seed=5).play(["greedy"], most_decisions=25)
+    record = records.of(match)
+    record.footer = {"end": "over", "winner": None}
+    found = report(analyse(games.load(name), record, Plan(12, 1)))
+    assert any(decision["loss"] > 0 for decision in found["decisions"])
+    print(json.dumps(found))
+"""
+
 
 def records(name: str, interpreted: bool) -> list[str]:
-    """The fingerprints of the same games in one of the builds, played in a process of its own."""
-    wanted: list[Any] = [[name, options, number] for options in VARIANTS[name] for number in range(GAMES_EACH)]
+    """The fingerprints of the same games in one of the builds."""
+    wanted = [[name, options, number] for options in VARIANTS[name] for number in range(GAMES_EACH)]
+    hashes: list[str] = json.loads(answer(RECORDS, wanted, interpreted))
+    return hashes
+
+
+def answer(program: str, wanted: list[Any], interpreted: bool) -> str:
+    """What a program prints in one of the builds, in a process of its own."""
     package = Path(ours.__file__).parent.parent
     prefer = (
         "from importlib.machinery import FileFinder, SourceFileLoader\n"
@@ -48,13 +71,16 @@ def records(name: str, interpreted: bool) -> list[str]:
         "sys.path_hooks.insert(0, hook)\n"
         "sys.path_importer_cache.clear()\n"
     )
-    request = {"interpreted": interpreted, "here": str(package.parent), "prefer": prefer, "games": wanted}
+    request = {"interpreted": interpreted, "here": str(package.parent), "prefer": prefer, "wanted": wanted}
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], input=json.dumps(request), capture_output=True, text=True, check=False
+        [sys.executable, "-c", BEGINNING + program],
+        input=json.dumps(request),
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
-    hashes: list[str] = json.loads(done.stdout)
-    return hashes
+    return done.stdout
 
 
 @pytest.mark.skipif(not compiled(), reason="one build only: nothing is compiled here")
@@ -63,3 +89,9 @@ def test_both_builds_play_the_same_games(name: str) -> None:
     interpreted = records(name, interpreted=True)
     assert len(set(interpreted)) == len(interpreted), "the fingerprints do not tell games apart"
     assert interpreted == records(name, interpreted=False)
+
+
+@pytest.mark.skipif(not compiled(), reason="one build only: nothing is compiled here")
+@pytest.mark.parametrize("name", VARIANTS)
+def test_both_builds_analyse_a_game_alike(name: str) -> None:
+    assert answer(REPORTS, [name], interpreted=True) == answer(REPORTS, [name], interpreted=False)

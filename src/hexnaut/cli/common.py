@@ -106,6 +106,14 @@ def state_folder() -> Path:
     return Path(base) / "hexnaut"
 
 
+def check_folder_of(path: Path | None) -> None:
+    """That a file can be written there, before work begins. Raises BadOption."""
+    from hexnaut.kernel.errors import BadOption
+
+    if path is not None and not path.parent.is_dir():
+        raise BadOption(f"{path}: there is no folder {path.parent}")
+
+
 # -- files -------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from hexnaut import __version__
 from hexnaut.cli import (
+    analyse,
     arena,
     backup,
     bench,
@@ -133,7 +134,7 @@ def about(
 
 
 COMMANDS = (
-    *(play, serve, games, rules, data, simulate, arena, replay, verify, explain),
+    *(play, serve, games, rules, data, simulate, arena, replay, verify, explain, analyse),
     *(scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
 )
 for module in COMMANDS:

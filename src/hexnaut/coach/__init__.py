@@ -1,0 +1,1 @@
+"""What was luck, what was skill, what would have been better: docs/coach.md."""

@@ -1,0 +1,124 @@
+"""One decision judged by what its seat could know: what it was worth, and what would have been better.
+
+All candidates are tried in the same imagined worlds with the same luck. The first look settles what each begins, as the
+greedy bot does. Moves that look better than the one made are then played on, all seats by the quick policy, until
+the end of the seat's next turn. Who does best there is partly lucky: so the best of them is played on again in fresh
+worlds, against the move made, and that alone says what was given away. A difference counts as far as it exceeds its
+standard error.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from hexnaut.bots.greedy import worth_a_thought
+from hexnaut.bots.judges import judge_of
+from hexnaut.bots.lookahead import Lookahead
+from hexnaut.coach.grades import FORCED, grade
+from hexnaut.coach.values import Chances, Values, mean
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Action, Seat
+
+WORLDS: Final = 6  # of the first look, and of the chances before and after
+STUDIED: Final = 3  # better-looking moves that are played on
+FEWEST: Final = 4  # worlds in which they are, whatever the budget
+WORTH_STUDYING: Final = 0.003  # what the first look must find that a move gives away
+SHOWN: Final = 3  # alternatives that are reported
+
+
+@dataclass(frozen=True)
+class Alternative:
+    action: Action
+    value: float  # the seat's chance to win with it
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """Chances by seat before and after, as the seat could know them; the seat's best alternatives; what it lost."""
+
+    before: Chances
+    after: Chances
+    best: list[Alternative]
+    loss: float
+    grade: str
+
+
+class DecisionJudge:
+    """Judges decisions of one game; `budget` is how many times moves are played on for one decision."""
+
+    def __init__(self, values: Values, budget: int) -> None:
+        self.values = values
+        self.game = values.game
+        self.budget = budget
+        self.ahead = Lookahead(self.game, judge_of(self.game))
+
+    def judge(self, s: State, seat: Seat, action: Action, rng: Rng, thoroughly: bool = True) -> Judgement:
+        """A move that was made; if not thoroughly, only by how much it changed the chances."""
+        worlds = self.values.worlds(s, seat, (seat, action), WORLDS, rng)
+        if not worlds:  # made in a position that the seat cannot imagine: nothing is held against it
+            here = mean([self.values.chances(self.game.sample_world(s, seat, rng)) for _ in range(WORLDS)])
+            return Judgement(here, here, [], 0.0, FORCED)
+        before = mean([self.values.chances(world) for world in worlds])
+        after = mean([self.values.expected(self.values.after(world, seat, action)) for world in worlds])
+        others = [one for one in worth_a_thought(SeatView(self.game, s, seat)) if one != action]
+        if not others or not thoroughly:
+            return Judgement(before, after, [], 0.0, FORCED)
+        gains = self.gains(s, seat, action, others, worlds, rng)
+        loss = max(0.0, gains[0][1])
+        best = [Alternative(one, after[seat] + gain) for one, gain in gains[:SHOWN]]
+        return Judgement(before, after, best, loss, grade(loss))
+
+    def gains(
+        self, s: State, seat: Seat, action: Action, others: Sequence[Action], worlds: Sequence[State], rng: Rng
+    ) -> list[tuple[Action, float]]:
+        """What each other move would have gained the seat, best first."""
+        lucks = [rng.split() for _ in worlds]
+        self.ahead.judge.focus(worlds[0])
+        made = self.looks(worlds, seat, action, lucks)
+        found = {one: gain(made, self.looks(worlds, seat, one, lucks)) for one in others}
+        studied = [one for one in sorted(others, key=lambda one: -found[one])[:STUDIED] if found[one] >= WORTH_STUDYING]
+        if studied:
+            tried = self.study(s, seat, action, studied, rng)
+            best = max(tried, key=lambda one: tried[one])
+            sure = self.study(s, seat, action, [best], rng)[best] if tried[best] > 0 else tried[best]
+            # Nothing may look better than the best one, which alone was tried twice.
+            found = {one: min(tried.get(one, min(found[one], 0.0)), sure) for one in others} | {best: sure}
+        return sorted(found.items(), key=lambda pair: -pair[1])
+
+    def looks(self, worlds: Sequence[State], seat: Seat, action: Action, lucks: Sequence[Rng]) -> list[float]:
+        """The seat's chance in each world, when what the move begins is settled."""
+        return [
+            self.values.chances(self.ahead.settle(world, seat, action, luck))[seat]
+            for world, luck in zip(worlds, lucks, strict=True)
+        ]
+
+    def study(self, s: State, seat: Seat, action: Action, studied: Sequence[Action], rng: Rng) -> dict[Action, float]:
+        """What moves gain when everybody plays on for a round, for half of the budget."""
+        count = max(FEWEST, self.budget // 2 // (len(studied) + 1))
+        worlds = self.values.worlds(s, seat, (seat, action), count, rng)
+        if not worlds:
+            return dict.fromkeys(studied, 0.0)
+        lucks = [rng.split() for _ in worlds]
+        self.ahead.judge.focus(worlds[0])
+        made = self.outcomes(worlds, seat, action, lucks)
+        return {one: gain(made, self.outcomes(worlds, seat, one, lucks)) for one in studied}
+
+    def outcomes(self, worlds: Sequence[State], seat: Seat, action: Action, lucks: Sequence[Rng]) -> list[float]:
+        turns = self.game.seats(worlds[0]) + 1
+        return [
+            self.values.chances(self.ahead.play_on(world, seat, action, turns, luck))[seat]
+            for world, luck in zip(worlds, lucks, strict=True)
+        ]
+
+
+def gain(made: Sequence[float], other: Sequence[float]) -> float:
+    """By how much another move did better in the same worlds; what is gained, less its standard error."""
+    gaps = [theirs - own for own, theirs in zip(made, other, strict=True)]
+    middle = sum(gaps) / len(gaps)
+    if middle <= 0:
+        return middle
+    spread = sum((gap - middle) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    return max(0.0, middle - sqrt(spread / len(gaps)))
