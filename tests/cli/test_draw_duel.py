@@ -52,7 +52,7 @@ def test_a_card_says_what_it_offers() -> None:
     assert (
         screen.look(view, "R3-5") == "Station of the Merchants (R3-5): sell any resource at 3, at most 2; trading post"
     )
-    assert screen.look(view, "R2-6") == "Gunboat (R2-6): pirate, strength 4, takes a cannon"
+    assert screen.look(view, "R2-6") == "Gunboat (R2-6): pirate, strength 4, destroys a cannon"
     assert screen.look(view, "M-14") == "“Reconstruction Levy” (M-14): Andromeda: 10 Astro for 2 medals"
 
 

@@ -82,7 +82,7 @@ def test_everybody_hears_the_reason_in_their_language_until_the_seat_moves_again
     seat, decision, words = random_move(table, rng)
     made.do(rulings.move(table, seat, decision, words, "bot", changes.Remark(NO_GAIN, (seat + 1) % 3)))
     name = table.names[seat]
-    assert heard(table, "en") == [Remark(seat, (seat + 1) % 3, f"{name} gains nothing by this exchange.")]
+    assert heard(table, "en") == [Remark(seat, (seat + 1) % 3, f"{name} gains nothing from this trade.")]
     assert heard(table, "de") == [Remark(seat, (seat + 1) % 3, f"{name} gewinnt bei diesem Tausch nichts.")]
     assert heard(table, "es") == [Remark(seat, (seat + 1) % 3, f"{name} no gana nada con este intercambio.")]
     assert made.again().remarks == table.remarks

@@ -58,7 +58,7 @@ def test_components_of_ones_own_come_from_a_file_and_are_told(visit: Visit, tmp_
     row(page, "Your own components").locator("input[type=file]").set_input_files(own_components(tmp_path))
     page.get_by_role("button", name="Open the table").click()
     ann.at_table()
-    expect(page.get_by_title("This table plays with components of its own instead of ours.")).to_be_visible()
+    expect(page.get_by_title("This table uses its own components instead of ours.")).to_be_visible()
 
 
 def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def test_what_is_being_shown_can_be_skipped(held: Held, how: str) -> None:
     if how == "key":
         held.page.keyboard.press("x")
     else:
-        held.page.get_by_role("button", name="Skip what is being shown").click()
+        held.page.get_by_role("button", name="Skip the animation").click()
     held.page.clock.run_for(50)
     expect(held.page.locator(ASKED)).to_have_count(1)
 

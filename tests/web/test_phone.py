@@ -18,7 +18,7 @@ CLICKS = 50
 UNDO = ("Den letzten Zug", "Letzten Zug", "Deshacer")
 WINDOWS = (
     *UNDO,
-    *("Handel", "Comercio", "Alle Züge", "Todas las", "Tipp", "Pista", "Vorrat", "Reserva", "Verlauf", "Crónica"),
+    *("Handeln", "Comerciar", "Alle Züge", "Todas las", "Tipp", "Pista", "Vorrat", "Reserva", "Verlauf", "Crónica"),
 )
 STEPS = ("Du gibst", "Du bekommst", "Das", "Recibes", "Gegenangebot", "Contraoferta", "Keine Angebote", "Sin más")
 TASTE = Taste(

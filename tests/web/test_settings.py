@@ -75,7 +75,7 @@ def test_speed(visit: Visit, table: Json, speed: str, tumbles: str) -> None:
 def test_without_motion_nothing_tumbles(visit: Visit, table: Json) -> None:
     visitor = visit(speed="normal", motion=True)
     page = visitor.sit(table)
-    set_at_table(visitor, Motion=False)
+    set_at_table(visitor, Animations=False)
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-motion", "off")

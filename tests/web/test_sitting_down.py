@@ -47,7 +47,7 @@ def test_the_host_starts_alone_and_everybody_sees_who_is_ready(visit: Visit) -> 
     seat = ann.page.locator("[data-waiting-seat='1']")
     expect(seat).to_contain_text("Bob")
     expect(seat).to_contain_text("ready")
-    page.get_by_role("button", name="I am not ready after all").click()
+    page.get_by_role("button", name="Not ready after all").click()
     expect(seat).not_to_contain_text("ready")
     ann.page.get_by_role("button", name=START).click()
     for one in (ann, bob):

@@ -33,7 +33,7 @@ def flying(server: Running, visit: Visit) -> Page:
     """A page in Ann's first flight phase. A seven or an encounter comes before it half the time: then another table."""
     while True:
         page = visit(codes=True).sit(table(server))
-        go = page.get_by_role("button", name="To the flight")
+        go = page.get_by_role("button", name="Start the flight")
         window = page.locator("dialog[open], aside.aside")
         expect(go.or_(window).first).to_be_visible()
         if window.count():

@@ -88,7 +88,7 @@ def test_a_personal_link_leads_to_the_same_seat(server: Running, visit: Visit) -
     hand = "Your resource cards"
     expect(phone.page.get_by_role("group", name=hand)).to_be_visible()
     expect(phone.page).not_to_have_url(re.compile("key="))  # the secret leaves the address
-    stranger.page.goto(page.get_by_label("Link for watching").input_value())
+    stranger.page.goto(page.get_by_label("Link for spectators").input_value())
     stranger.at_table()
     expect(stranger.page.get_by_role("group", name=hand)).to_have_count(0)
     stranger.page.goto(page.get_by_label("Personal link of Bob").input_value())  # in the tab that only watched
@@ -99,7 +99,7 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
     one = visit()
     page = one.go("new/duel")
     second = page.get_by_role("group", name="Seat 2")
-    second.get_by_label("Who sits here").select_option("person")
+    second.get_by_label("Who sits here?").select_option("person")
     second.get_by_label("Your name").fill("Bob")
     page.get_by_role("button", name="Open the table").click()
     one.at_table()

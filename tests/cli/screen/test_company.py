@@ -253,10 +253,10 @@ def test_line_by_line_one_asks_and_talks_too(server: Running) -> None:
         assert told(ann, lambda table: bool(table["proposals"]))["proposals"][0]["what"] == "pause"
     said = typist.said.getvalue()
     assert "   1 Take back the last move" in said and "   3 Give up" in said
-    assert "There is no number 7: table lists what you can ask." in said
+    assert "There is no number 7: table lists what you can ask for." in said
     assert "say …" in said  # the help knows it
 
 
 def test_a_table_of_ones_own_has_nobody_to_ask(run: Run) -> None:
     result = run("play", "duel", "--seed", 1, typed="table\nsay hello\n")
-    assert result.stdout.count("Nobody else is here to talk to.") == 2
+    assert result.stdout.count("There is nobody else here to talk to.") == 2

@@ -43,4 +43,4 @@ def test_SF_122_one_lost_card_is_one_card() -> None:
     facts |= {"hands": {"1": "20 ore 20 fuel 20 carbon", "2": "20 food 20 goods"}}
     match = given(facts).do("chance roll 1 1")
     text = Narrator(GAME, "en", NAMES).event(match.events[-1], 0)
-    assert text == "Pile and supply are empty: Ann misses 1 card."
+    assert text == "The reserve pile and the supply are empty: Ann goes without 1 card."
