@@ -16,7 +16,13 @@ author = "Hexnaut contributors"
 copyright = "Hexnaut contributors"
 release = version = __version__
 
-extensions = ["myst_parser", "sphinx.ext.doctest"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest"]
+default_role = "code"  # what stands between backticks in docstrings
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+doctest_test_doctest_blocks = ""  # those of docstrings are run by the tests, in both builds
+# Types of other libraries, and of insides that have no page of their own.
+nitpick_ignore_regex = [("py:.*", ".*")]
 exclude_patterns = ["scenarios/*"]
 html_theme = "furo"
 html_title = f"Hexnaut {release}"

@@ -1,4 +1,4 @@
-"""The laws that every game keeps, as a suite: ours is tested by it, and a game of your own can be.
+"""The laws that every game keeps, as a suite: ours are tested by it, and a game of your own can be::
 
     import pytest
     from hexnaut import contract
@@ -8,7 +8,10 @@
         contract.check(GAME, {"players": 3}, law)
 
 A law plays random games and looks at their positions; what it finds wrong it raises as `Broken`, with the words of the
-move and how to get to the position. `hexnaut check-game NAME` prints the same.
+move and the question. `hexnaut check-game NAME` prints the same.
+
+>>> import hexnaut
+>>> hexnaut.contract.check(hexnaut.load("duel"), {"victoryPoints": 6}, "order")
 """
 
 import json

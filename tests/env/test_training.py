@@ -1,9 +1,13 @@
 """The program of docs/research.md: it runs, and the page shows what it printed."""
 
+import re
 import runpy
 from pathlib import Path
 
 import pytest
+
+from hexnaut.arena.simulation import simulate
+from hexnaut.env.dataset import ParquetSink
 
 pytestmark = pytest.mark.once
 
@@ -26,3 +30,22 @@ def test_the_page_shows_what_a_whole_training_printed() -> None:
     assert len(shown) == program["UPDATES"] + 1
     won = float(shown[-1].split()[1])
     assert won > 50, "clearly more than the 25 % of a random player"
+
+
+def test_it_imitates(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A few games only: better than nothing learned is what the whole run shows."""
+    simulate("duel", {"victoryPoints": 6}, ["greedy"], 6, seed=1, sink=ParquetSink(tmp_path, "duel"))
+    program = runpy.run_path(str(FOLDER / "imitate.py"))
+    program["main"](tmp_path / "duel", 3, 2)
+    *epochs, played = capsys.readouterr().out.splitlines()
+    right = [int(re.findall(r"in (\d+) %", line)[0]) for line in epochs]
+    assert len(right) == 3 and right[0] < right[-1] and right[-1] > 40
+    assert re.fullmatch(r"imitated: [012] of 2 games won against a random player", played)
+
+
+def test_the_page_shows_what_a_whole_imitation_printed() -> None:
+    program = runpy.run_path(str(FOLDER / "imitate.py"))
+    shown = (FOLDER / "imitate.txt").read_text(encoding="utf-8").splitlines()
+    assert len(shown) == program["EPOCHS"] + 1
+    won, games = map(int, re.findall(r"(\d+) of (\d+) games", shown[-1])[0])
+    assert games == program["GAMES"] and won > 0.7 * games

@@ -93,6 +93,21 @@ def test_examples_of_docstrings(module: str) -> None:
     assert tried.attempted and not tried.failed
 
 
+@pytest.mark.parametrize("name", PUBLIC)
+def test_every_public_name_has_an_example_that_runs(name: str) -> None:
+    """In the compiled build it comes from the docstring that was compiled in."""
+    shown = inspect.getdoc(getattr(hexnaut, name)) or ""
+    example = doctest.DocTestParser().get_doctest(shown, {}, name, None, 0)
+    assert example.examples
+    assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    page = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
+    shown = {name.rpartition(".")[2] for name in re.findall(r":: hexnaut\.([\w.]+)$", page, re.MULTILINE)}
+    assert shown == set(PUBLIC)
+
+
 def test_importing_it_is_quick() -> None:
     """Measured in time of the processor, and the best of some tries: the machine may be busy."""
     took = "import time; start = time.process_time(); import hexnaut; print(1000 * (time.process_time() - start))"

@@ -24,6 +24,7 @@ NOT_IMPORTED = {"aiosqlite": "SQLAlchemy imports it for a URL of SQLite"}
 ELSEWHERE = {
     "test": "the tests",
     "docs": "the documentation",
+    "sb3": "an example of the documentation",
 }
 
 

@@ -28,12 +28,22 @@ def _brought() -> dict[str, EntryPoint]:
 
 
 def names() -> list[str]:
-    """What the games are called: ours first, then those of other packages."""
+    """What the games are called: ours first, then those of other packages.
+
+    >>> import hexnaut
+    >>> hexnaut.game_names()[:3]
+    ['star-trek', 'starfarers', 'duel']
+    """
     return [*MODULES, *sorted(_brought())]
 
 
 def load(name: str) -> Game:
-    """The game called `name`. Raises BadOption."""
+    """The game called `name`. Raises BadOption.
+
+    >>> import hexnaut
+    >>> hexnaut.load("duel")
+    <Duel 'duel', rules 2>
+    """
     if name in _brought():
         return _load_brought(_brought()[name])
     game = import_module(f"hexnaut.games.{package(name)}.game").GAME

@@ -1,4 +1,12 @@
-"""What can be wrong with what somebody gave us: one class for each kind of answer."""
+"""What can be wrong with what somebody gave us: one class for each kind of answer.
+
+>>> import hexnaut
+>>> try:
+...     hexnaut.new_match("duel", seed=1).submit_words(0, "end turn")
+... except hexnaut.errors.IllegalAction as error:
+...     print(error, error.rule, sep=", ")
+end turn: not allowed by DU-220, DU-220
+"""
 
 
 class HexnautError(ValueError):

@@ -26,6 +26,15 @@ class Game:
     `apply` trusts its caller; whoever takes moves from outside asks `refusal` first (see `play.Match`).
     A seat in `to_act` must decide; any seat may make the moves that `legal` lists for it, asked or not
     (a proposer may withdraw an offer while others still think about it).
+
+    >>> import hexnaut
+    >>> game = hexnaut.load("duel")
+    >>> state = hexnaut.new_match(game, seed=1).state
+    >>> [game.codec.word(action) for action in game.legal(state, 0)][:2]
+    ['choose storage command', 'choose storage science']
+    >>> game.apply(state, 0, game.codec.parse("choose storage science"))
+    >>> game.scores(state)
+    [1, 1]
     """
 
     name: str = ""  # "star-trek"

@@ -22,6 +22,13 @@ class State:
     The agenda is a stack of what the table waits for. An item says what is asked (`question`, with one
     argument, `topic`) and of whom (`asked`): a mask of seats, or CHANCE. The top item is the open question,
     in fields of its own; nothing asked of anybody means that the game is over.
+
+    >>> import hexnaut
+    >>> match = hexnaut.new_match("duel", seed=1)
+    >>> twin = match.state.copy()
+    >>> match.submit_words(0, "choose storage science")
+    >>> twin.is_asked(0), match.state.is_asked(0)
+    (True, False)
     """
 
     __slots__ = ("rules", *AGENDA_SCALARS, *AGENDA_TABLES)
@@ -64,6 +71,7 @@ class State:
         self.acted = zeros(MAX_SEATS)
 
     def copy_agenda(self, twin: "State") -> None:
+        """What `copy` of every game begins with."""
         twin.rules, twin.question, twin.asked = self.rules, self.question, self.asked
         twin.topic, twin.depth, twin.serial = self.topic, self.depth, self.serial
         twin.winner = self.winner
@@ -82,9 +90,11 @@ class State:
         return self.topic
 
     def is_asked(self, seat: i64) -> bool:
+        """Whether the open question is put to the seat."""
         return self.asked & BIT[seat] != 0
 
     def push(self, question: i64, seats: i64, topic: i64 = 0) -> None:
+        """Ask seats, or CHANCE; what was open waits below."""
         if self.depth > 0:
             self.below_top[self.depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
         self.question = question
@@ -94,6 +104,7 @@ class State:
         self.serial += 1
 
     def pop(self) -> None:
+        """The open question is answered: back to the one below it."""
         self.depth -= 1
         self.serial += 1
         if self.depth == 0:
