@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     game_names = games.names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # Where each public name comes from. Nothing is imported before somebody asks for it: `import hexnaut` costs nothing.
 _PUBLIC = {

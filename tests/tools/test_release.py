@@ -2,9 +2,11 @@
 
 import pytest
 
-from tools.release import problems
+from hexnaut import __version__
+from tools.release import ROOT, problems, steps
 
 GOOD = "# Changes\n\n## 1.2.3 (2026-11-17)\n\n- something\n"
+UNDATED = GOOD.replace("2026-11-17", "unreleased")
 
 
 def found(
@@ -20,6 +22,17 @@ def found(
 def test_nothing_stands_against_a_release() -> None:
     assert found() == []
     assert found(tags={"v1.2.3": "a1", "v1.2.2": "b2"}) == []
+    assert found(changelog=UNDATED) == []
+
+
+def test_the_steps_that_are_left_are_told() -> None:
+    assert steps("1.2.3", GOOD) == ["git tag v1.2.3", "upload dist/"]
+    assert steps("1.2.3", UNDATED)[0] == "put the date in place of 'unreleased' in CHANGELOG.md"
+
+
+def test_the_version_of_these_sources_is_that_of_the_changelog() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert problems(__version__, changelog, {}, "", "") == []
 
 
 @pytest.mark.parametrize(
