@@ -4,16 +4,23 @@ Each is a screen of a game with a fixed seed, drawn by Textual as SVG; a test dr
 they say.
 """
 
+import asyncio
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hexnaut.cli.terminal.screen.app import GameApp
+from hexnaut.cli.terminal.table import Table
 from tests.cli.screen.driving import AT_ONCE, LARGE, SMALL, Driver, table
+from tests.cli.screen.test_company import company, waiting_room
 from tests.cli.screen.test_playing import hand_to
 from tests.loops import run_alone
+from tests.server.conftest import generous
+from tests.server.running import PATIENCE, running
 
 HERE = Path(__file__).parent / "terminal"
 
@@ -29,6 +36,7 @@ class Picture:
     keys: tuple[str, ...] = ()
     moves: str = ""  # somebody plays until moves that begin like this can be made
     seats: tuple[str, ...] = ()
+    server: str = ""  # at a table of a server: what its picture has to show
 
 
 PICTURES = (
@@ -44,25 +52,55 @@ PICTURES = (
     Picture("story", "star-trek", keys=("f3",), moves="build "),
     Picture("rules", "star-trek", keys=("f7", "1", "0", "9")),
     Picture("curtain", "duel", seats=("Ann", "Ben")),
+    Picture("flight", "starfarers", keys=("2",), moves="step "),
+    Picture("typing", "star-trek", keys=(*"build", "space", *"out"), moves="build "),
+    Picture("small", "star-trek", size=(60, 20)),
+    Picture("room", "star-trek", server="Ann (host)"),
+    Picture("talk", "star-trek", keys=("f8",), server="Ann: Good luck!"),
     Picture("result", "duel", keys=("1", *"give", "space", *"up", "enter")),
 )
 
 
 def draw(picture: Picture, folder: Path) -> str:
     """The picture as SVG."""
+    with _at_server(picture, folder) if picture.server else _at_home(picture, folder) as given:
+        return tidied(run_alone(_shown(GameApp(given, AT_ONCE), picture)), picture.name)
+
+
+@contextmanager
+def _at_home(picture: Picture, folder: Path) -> Iterator[Table]:
     given = table(folder, picture.game, picture.seats, picture.lang, seed=7)
     if picture.moves:
         hand_to(given, 0, picture.moves, least=1)
-    app = GameApp(given, AT_ONCE)
+    yield given
 
-    async def run() -> str:
-        async with app.run_test(size=picture.size) as pilot:
-            driver = Driver(app, pilot)
+
+@contextmanager
+def _at_server(picture: Picture, folder: Path) -> Iterator[Table]:
+    """Before a game begins, or in a game whose host has said something."""
+    with running(generous(folder / "tables.sqlite")) as server:
+        if not picture.keys:
+            with waiting_room(server) as (_, ben):
+                yield ben
+            return
+        with company(server, firstSeat=0) as (ann, ben):
+            ann.send("say", text="Good luck!", seat=0)
+            while not ben.talk():
+                ben.step()
+            yield ben
+
+
+async def _shown(app: GameApp, picture: Picture) -> str:
+    async with app.run_test(size=picture.size) as pilot, asyncio.timeout(PATIENCE):
+        driver = Driver(app, pilot)
+        if not picture.server:
             await driver.settle()
             await driver.press(*picture.keys)
             return app.export_screenshot()
-
-    return tidied(run_alone(run()), picture.name)
+        await pilot.press(*picture.keys)
+        while picture.server not in driver.screen_text():
+            await pilot.pause(0.01)
+        return app.export_screenshot()
 
 
 def tidied(svg: str, name: str) -> str:

@@ -50,6 +50,19 @@ def company(server: Running, game: str = "star-trek", **options: Any) -> Iterato
             ben.close()
 
 
+@contextmanager
+def waiting_room(server: Running) -> Iterator[tuple[Player, RemoteTable]]:
+    """The same two before the game begins; a third seat is free."""
+    made = server.create("star-trek", seats=[*TWO, {"kind": "open"}], options={"players": 3}, listed=False)
+    link = read_link(f"http://127.0.0.1:{server.port}/#/table/{made['table']['id']}/join/{made['code']}")
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        ben = sit_down(link, take_seat(link, "Ben"), "en")
+        try:
+            yield ann, ben
+        finally:
+            ben.close()
+
+
 Until = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
@@ -165,9 +178,6 @@ def test_giving_up_is_asked_twice(server: Running) -> None:
 
 
 def test_before_the_game_begins_the_screen_says_who_is_there(server: Running) -> None:
-    made = server.create("star-trek", seats=[*TWO, {"kind": "open"}], options={"players": 3}, listed=False)
-    link = read_link(f"http://127.0.0.1:{server.port}/#/table/{made['table']['id']}/join/{made['code']}")
-
     async def what(driver: Driver, until: Until) -> None:
         await until(lambda: "Ann (host)" in driver.screen_text())
         assert "Free seat" in driver.screen_text()
@@ -179,8 +189,7 @@ def test_before_the_game_begins_the_screen_says_who_is_there(server: Running) ->
         await until(lambda: ben.begun and bool(driver.game.position.view))
         assert "Star Trek Catan · turn 0" in driver.screen_text()
 
-    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
-        ben = sit_down(link, take_seat(link, "Ben"), "en")
+    with waiting_room(server) as (ann, ben):
         on_the_screen(ben, what)
 
 
