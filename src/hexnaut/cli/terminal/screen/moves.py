@@ -46,9 +46,9 @@ class MovesPane(OptionList):
         self.clear_options()
         self.add_options([Line(self._line(number, option)) for number, option in enumerate(options)])
         if not options and closing:
-            self.add_option(Line(Text(closing, style="dim"), disabled=True))
+            self.add_option(Line(Text(closing), disabled=True))
         for number, request in enumerate(requests, start=len(options)):
-            self.add_option(Line(self._digit(number).append(request.label, style="not bold magenta")))
+            self.add_option(Line(self._digit(number).append(request.label, style="bold default")))
         if options or requests:
             self.highlighted = 0 if options or not closing else 1
 
