@@ -107,6 +107,28 @@ def contexts_of(game: Game, state: object) -> list[int]:
     return numbers.to_list()
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_sharpness_makes_chances_blunter_and_moves_are_compared_as_before(name: str) -> None:
+    game = games.load(name)
+    rest = [0] * (len(game.contexts()) - 1)
+    plain, blunt = by_points(game), Model(game, {"points": [round(0.3 * NAT), *rest]}, [500, *rest])
+    half = by_points(game, 0.15)
+    for step, (match, _) in enumerate(walk(game, {}, "sharpness", 300)):
+        if step % 20 == 0 and match.state.winner < 0:
+            assert blunt.chances(match.state) == pytest.approx(half.chances(match.state), abs=1e-4)
+            assert blunt.likely(match.state) == blunt.chances(match.state)
+            assert plain.chances(match.state) == plain.likely(match.state)
+            plain.focus(match.state)
+            blunt.focus(match.state)
+            assert blunt.value(match.state, 0) == plain.value(match.state, 0)
+
+
+def test_sharpness_of_something_else_is_refused() -> None:
+    game = games.load("duel")
+    with pytest.raises(BadOption, match="3 contexts, and there is a sharpness for 2"):
+        model_of(game, {"weights": {}, "sharpness": [1000, 0]})
+
+
 def test_weights_of_something_else_are_refused() -> None:
     game = games.load("duel")
     with pytest.raises(BadOption, match="no feature 'luck'"):

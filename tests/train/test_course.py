@@ -107,3 +107,27 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, report)
     assert result.exit_code == 0, result.output
     assert "calibration error" in result.stdout
+
+
+def test_a_model_is_calibrated_by_games_that_a_folder_keeps(tmp_path: Path) -> None:
+    out, folder = tmp_path / "model.json", tmp_path / "fresh"
+    asked = ["train", "duel", "--calibrate", "20", "--policy", "quick", "--folder", str(folder), "--out", str(out)]
+    result = CliRunner().invoke(app, asked)
+    assert result.exit_code == 0, result.output
+    assert "sharpness always" in result.stdout
+    found = json.loads(out.read_text(encoding="utf-8"))
+    assert found["weights"] == games.load("duel").model()["weights"]
+    assert found["calibrated by"] == "hexnaut train duel --calibrate 20 --seed 1 --policy quick"
+    assert found["sharpness"] != games.load("duel").model()["sharpness"]
+    model_of(games.load("duel"), found)
+    (kept,) = folder.iterdir()
+    before = kept.stat().st_mtime_ns
+    assert CliRunner().invoke(app, [*asked, "--json"]).exit_code == 0
+    assert kept.stat().st_mtime_ns == before
+    assert json.loads(out.read_text(encoding="utf-8")) == found
+
+
+def test_nobody_else_plays_fresh_games() -> None:
+    result = CliRunner().invoke(app, ["train", "duel", "--report", "20", "--policy", "slow"])
+    assert result.exit_code == 2
+    assert "--policy slow" in result.stderr

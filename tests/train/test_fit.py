@@ -8,7 +8,7 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.rng import seeded
 from hexnaut.train.calibration import compared, quality
-from hexnaut.train.fit import chances, fit, positions_of, to_array, to_table
+from hexnaut.train.fit import chances, fit, fit_sharpness, positions_of, sharpness_of, to_array, to_table
 from hexnaut.train.selfplay import Lesson
 
 pytestmark = pytest.mark.once
@@ -86,3 +86,21 @@ def test_chances_that_are_too_sure_have_an_error() -> None:
 def test_a_table_has_the_same_weights() -> None:
     weights = fit(positions_of(GAME, made_up(500)))
     assert np.abs(to_array(GAME, to_table(GAME, weights)) - weights).max() < 1e-5
+
+
+def test_sharpness_makes_chances_true_that_said_too_much() -> None:
+    seen, fresh = (positions_of(GAME, made_up(3000, seed)) for seed in ("seen", "fresh"))
+    weights = np.zeros((len(NAMES), CONTEXTS))
+    weights[POINTS, [0, 2]] = 1.0  # twice as much as the games were decided by
+    weights[BOOSTERS, 0] = 0.5
+    sharpness = fit_sharpness(seen, weights)
+    assert sharpness[0] == pytest.approx(0.5, abs=0.15)
+    assert sharpness[2] == pytest.approx(0, abs=0.2)
+    said_too_much, true = (quality(fresh, chances(fresh, weights, part)) for part in (None, sharpness))
+    assert true.error < 3 < said_too_much.error
+    assert true.brier < said_too_much.brier
+
+
+def test_a_model_without_sharpness_is_as_sharp_as_its_weights() -> None:
+    assert sharpness_of(GAME, {}).tolist() == [1, 0, 0]
+    assert sharpness_of(GAME, {"sharpness": [900, 0, -50]}).tolist() == [0.9, 0, -0.05]
