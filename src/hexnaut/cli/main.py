@@ -21,6 +21,7 @@ from hexnaut.cli import (
     explain,
     games,
     new_game,
+    openings,
     perft,
     play,
     position,
@@ -135,7 +136,7 @@ def about(
 
 COMMANDS = (
     *(play, serve, games, rules, data, simulate, arena, replay, verify, explain, analyse),
-    *(scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
+    *(openings, scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
 )
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2].replace("_", "-"), epilog=module.EXAMPLE)(module.command)

@@ -1,0 +1,122 @@
+"""What the first sites of a board are worth to whoever places first, and which second site goes best with each.
+
+Each site is taken in a few imagined worlds, and the set-up is played on by the quick policy until the first turn
+begins; the seat's chance to win there is the site's value. For a pair the seat's second site is tried in the same way.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hexnaut.bots.judges import judge_of
+from hexnaut.bots.lookahead import LONGEST_ROUND, Lookahead
+from hexnaut.coach.values import Values
+from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
+from hexnaut.kernel.play import Match
+from hexnaut.kernel.record import Record, steps
+from hexnaut.kernel.rng import Rng, seeded
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import CHANCE, LOWEST_SEAT, Action, Seat
+
+WORLDS: Final = 4  # in which a site is tried
+PLACE: Final = "place "  # how the words begin that place a piece in a set-up
+PAIRED: Final = 10  # of the best first sites
+
+
+@dataclass(frozen=True)
+class Site:
+    """A place for the first piece, and what taking it is worth to the seat that may."""
+
+    action: Action
+    place: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Pairing:
+    first: Site
+    second: Site  # its value is that of the pair
+
+
+@dataclass(frozen=True)
+class Openings:
+    """Best first; the position is the one in which the first piece is placed."""
+
+    state: State
+    seat: Seat
+    sites: list[Site]
+    pairs: list[Pairing]
+
+
+def first_placement(match: Match) -> State:
+    """The position in which the first piece is placed. Raises BadOption where none is."""
+    match.advance()
+    return _checked(match.game, match.state)
+
+
+def first_placement_of(game: Game, record: Record) -> State:
+    """The same, on the board of a record. Raises BadRecord and BadOption."""
+    for match in steps(game, record):
+        if match.state.asked != CHANCE:
+            return _checked(game, match.state)
+    raise BadOption("this game ends before anybody places a piece")
+
+
+def _checked(game: Game, s: State) -> State:
+    seat = LOWEST_SEAT[s.asked] if 0 < s.asked < CHANCE else -1
+    if seat < 0 or not all(game.codec.word(one).startswith(PLACE) for one in game.legal(s, seat)):
+        raise BadOption(f"this game of {game.name} has no sites to choose: it begins with fixed pieces")
+    return s.copy()
+
+
+class Surveyor:
+    """Values the sites of one position."""
+
+    def __init__(self, game: Game, s: State, seed: int) -> None:
+        self.game = game
+        self.state = s
+        self.seat: Seat = int(LOWEST_SEAT[s.asked])
+        self.values = Values(game)
+        self.ahead = Lookahead(game, judge_of(game))
+        self.ahead.judge.focus(s)
+        rng = seeded(seed, "openings")
+        self.worlds = [(game.sample_world(s, self.seat, rng), rng.split()) for _ in range(WORLDS)]
+
+    def survey(self, tell: Callable[[int], None] = lambda done: None) -> Openings:
+        actions = self.game.legal(self.state, self.seat)
+        sites = []
+        for action in actions:
+            sites.append(self.site(action, self.worlds))
+            tell(len(sites))
+        sites.sort(key=lambda site: -site.value)
+        pairs = []
+        for site in sites[:PAIRED]:
+            pairs.append(Pairing(site, self.second(site)))
+            tell(len(sites) + len(pairs))
+        return Openings(self.state, self.seat, sites, sorted(pairs, key=lambda pair: -pair.second.value))
+
+    def site(self, action: Action, worlds: Sequence[tuple[State, Rng]]) -> Site:
+        found = [self.ahead.play_on(world, self.seat, action, 1, luck) for world, luck in worlds]
+        chances = [self.values.chances(after)[self.seat] for after in found]
+        return Site(action, self.game.codec.word(action).split()[-1], sum(chances) / len(chances))
+
+    def second(self, first: Site) -> Site:
+        """The best site when the seat may place for the second time."""
+        kind = self.game.codec.kind_of(first.action)
+        worlds = [(self.until_second(first.action, world, luck), luck) for world, luck in self.worlds]
+        legal = [set(self.game.legal(world, self.seat)) for world, _ in worlds]
+        both = [one for one in self.game.legal(worlds[0][0], self.seat) if all(one in others for others in legal)]
+        tried = [self.site(one, worlds) for one in both if self.game.codec.kind_of(one) is kind]
+        return max(tried, key=lambda site: site.value)
+
+    def until_second(self, action: Action, world: State, luck: Rng) -> State:
+        """After the first piece: everybody else places by the quick policy until the seat places one like it again."""
+        after = self.values.after(world, self.seat, action)
+        kind = self.game.codec.kind_of(action)
+        dice, hunch = luck.copy(), luck.copy()
+        for _ in range(LONGEST_ROUND):
+            if after.asked == 1 << self.seat and self.game.codec.kind_of(self.game.legal(after, self.seat)[0]) is kind:
+                break
+            self.ahead.step(after, dice, hunch)
+        return after
