@@ -23,10 +23,14 @@ contract                    the laws that every game keeps: contract.check(game)
 help(hexnaut.Match) and so on tell more, docs/api.md what is promised. Environments: hexnaut.env.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
+from importlib import import_module
+
+TYPE_CHECKING = False  # as `typing` has it, which would be most of what this import takes
 if TYPE_CHECKING:
+    from typing import Any
+
     from hexnaut import contract as contract
     from hexnaut import games as games
     from hexnaut import records as records

@@ -16,6 +16,7 @@ from tests.docs.test_docs import PAGES
 
 pytestmark = pytest.mark.once
 
+FLAGS = re.MULTILINE | re.DOTALL
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 WITH_CONSOLES = [page for page in PAGES if BLOCK.search(page.read_text(encoding="utf-8"))]
 
@@ -28,6 +29,11 @@ def steps(page: Path) -> list[tuple[str, str]]:
             command, _, output = part.replace("\\\n", "").partition("\n")
             found.append((command, output))
     return found
+
+
+def files(page: Path) -> dict[str, str]:
+    """Python that a page tells to write into a file: "`my_bot.py`, a bot that …:" stands above it."""
+    return dict(re.findall(r"^`(\w+\.py)`[^\n]*\n\n```python\n(.*?)```", page.read_text(encoding="utf-8"), FLAGS))
 
 
 def pattern(output: str) -> str:
@@ -43,6 +49,8 @@ def test_commands_print_what_the_page_shows(page: Path, tmp_path: Path, monkeypa
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    for name, code in files(page).items():
+        (tmp_path / name).write_text(code, encoding="utf-8")
     for command, output in steps(page):
         program, *arguments = shlex.split(command)
         assert program == "hexnaut", f"{page.name} shows the output of {program}, which nobody checks"
