@@ -1,4 +1,4 @@
-"""MaskablePPO of sb3-contrib against a random player: pip install sb3-contrib
+"""MaskablePPO of sb3-contrib against a random player: pip install 'hexnaut[env,sb3]'
 
 python docs/research/maskable_ppo.py [STEPS]
 """
