@@ -23,7 +23,7 @@ def menu(page: Page, entry: str) -> None:
 
 
 def proposal(page: Page) -> Locator:
-    return page.locator(".proposals")
+    return page.locator(".notices")
 
 
 def both(visit: Visit, made: Json) -> Two:

@@ -141,7 +141,7 @@ def test_who_stalls_is_reminded_then_replaced_then_back(
     expect(bob.page.locator("[data-seat='0']")).to_contain_text("a bot stands in")
     ann.page.get_by_role("button", name="I am back").click()
     expect(bob.page.locator("[data-seat='0']")).not_to_contain_text("a bot stands in")
-    expect(ann.page.locator(".stalling", has_text="playing for you")).to_have_count(0)
+    expect(ann.page.locator(".notices", has_text="playing for you")).to_have_count(0)
 
 
 def test_who_gave_up_has_nothing_left_to_ask_for(server: Running, visit: Visit) -> None:
