@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, Language, check_folder_of, naming, read_game_record
+from hexnaut.cli.arguments import AsJson, Language
+from hexnaut.cli.common import check_folder_of, naming, read_game_record
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Options, choose_players, read_options, split_names
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Options, Players, Processes
+from hexnaut.cli.common import choose_players, read_options, split_names
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
@@ -27,13 +28,10 @@ def command(
         ),
     ] = "greedy,random",
     games: Annotated[int, typer.Option("--games", min=1, help="How many games in all.")] = 100,
-    players: Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)] = None,
+    players: Players = None,
     seed: Annotated[int, typer.Option("--seed", help="Boards and dice; the same seed repeats them.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
-    ray: Annotated[
-        str | None,
-        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one.", show_default=False),
-    ] = None,
+    workers: Processes = 1,
+    ray: Cluster = None,
     save: Annotated[
         Path | None,
         typer.Option("--save", metavar="FILE", help="Keep every game's row, and go on from there.", show_default=False),

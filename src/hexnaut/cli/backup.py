@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson
+from hexnaut.cli.arguments import AsJson
 from hexnaut.cli.output import progress, say_json
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from hexnaut.cli import bench_bots, bench_env, bench_server
-from hexnaut.cli.common import AsJson
+from hexnaut.cli.arguments import AsJson
 from hexnaut.cli.output import console, progress, say
 
 EXAMPLE = "Example: hexnaut bench --vs catanatron --rounds 5; hexnaut bench bots; hexnaut bench server --tables 100"

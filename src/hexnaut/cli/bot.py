@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, titles
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.common import titles
 from hexnaut.cli.output import progress, say_json
 
 if TYPE_CHECKING:

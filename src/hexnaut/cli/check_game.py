@@ -2,7 +2,8 @@
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Options, read_options
+from hexnaut.cli.arguments import AsJson, GameName, Options
+from hexnaut.cli.common import read_options
 from hexnaut.cli.output import say_json
 
 EXAMPLE = "Example: hexnaut check-game duel -o victoryPoints=6"

@@ -1,35 +1,15 @@
-"""What the commands share: arguments and files."""
+"""What the commands share: how arguments are read, and files."""
 
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
-
-from hexnaut.text import LANGUAGES
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as star-trek.", show_default=False)]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        "-o",
-        metavar="NAME=VALUE",
-        help="An option of the game; see `hexnaut games`. NAME=@FILE reads JSON.",
-    ),
-]
-Language = Annotated[
-    str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of sentences and rules.")
-]
-
 
 # -- arguments ---------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Language, read_json
+from hexnaut.cli.arguments import AsJson, GameName, Language
+from hexnaut.cli.common import read_json
 from hexnaut.cli.output import console, say, say_json
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, naming, read_game_record
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.common import naming, read_game_record
 from hexnaut.cli.output import console, say_json
 
 if TYPE_CHECKING:

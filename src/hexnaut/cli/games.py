@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from hexnaut.cli.common import AsJson
+from hexnaut.cli.arguments import AsJson
 from hexnaut.cli.output import console, say_json
 
 if TYPE_CHECKING:

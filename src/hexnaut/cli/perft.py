@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Options, naming, read_file, read_options, take_seed
+from hexnaut.cli.arguments import AsJson, GameName, Options
+from hexnaut.cli.common import naming, read_file, read_options, take_seed
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:

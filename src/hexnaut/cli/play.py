@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import (
-    AsJson,
-    Language,
-    Options,
-    choose_players,
-    naming,
-    read_file,
-    read_options,
-    split_names,
-    take_seed,
-)
+from hexnaut.cli.arguments import AsJson, Language, Options
+from hexnaut.cli.common import choose_players, naming, read_file, read_options, split_names, take_seed
 from hexnaut.cli.output import say_json
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, naming, read_game_record
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.common import naming, read_game_record
 from hexnaut.cli.output import say_json
 
 EXAMPLE = "Example: hexnaut position game.ndjson --until 40 > position.json"

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from hexnaut.cli.arguments import AsJson
 from hexnaut.cli.backup import Database, Force, say_contents
-from hexnaut.cli.common import AsJson
 from hexnaut.cli.output import progress
 
 EXAMPLE = "Example: hexnaut restore tables-backup.sqlite --force"

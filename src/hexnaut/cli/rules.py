@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Language
+from hexnaut.cli.arguments import AsJson, GameName, Language
 from hexnaut.cli.output import console, say, say_json
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, read_file
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.common import read_file
 from hexnaut.cli.output import console, progress, say_json
 
 EXAMPLE = "Example: hexnaut scenario docs/scenarios/*.json"

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson
+from hexnaut.cli.arguments import AsJson, Database
 
 EXAMPLE = "Example: hexnaut serve --port 8000 --open"
 LOOPBACK = "127.0.0.1"
@@ -20,10 +20,7 @@ def command(
         int | None,
         typer.Option("--port", min=0, max=65535, help="The port; without it 8000, or a free one if that is taken."),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option("--database", metavar="URL", help="A SQLite file or a URL; else a file of your own."),
-    ] = None,
+    database: Database = None,
     workers: Annotated[
         int, typer.Option("--workers", min=1, max=64, help="Processes that share the tables; more need PostgreSQL.")
     ] = 1,

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, Options, choose_players, read_options, split_names, take_seed
+from hexnaut.cli.arguments import AsJson, GameName, Options, Players, Processes
+from hexnaut.cli.common import choose_players, read_options, split_names, take_seed
 from hexnaut.cli.output import console, progress, say
 
 if TYPE_CHECKING:
@@ -17,12 +18,12 @@ EXAMPLE = "Example: hexnaut simulate star-trek --games 1000 --players 4 --seed 1
 def command(
     game: GameName,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    players: Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)] = None,
+    players: Players = None,
     bots: Annotated[
         str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each, as in `arena`.")
     ] = "random",
     seed: Annotated[int | None, typer.Option("--seed", help="Repeats a simulation.", show_default="a new one")] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    workers: Processes = 1,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.")
     ] = None,

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, state_folder, titles
+from hexnaut.cli.arguments import AsJson, Processes
+from hexnaut.cli.common import state_folder, titles
 from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut strength --out docs/strength.md --search search:100ms --workers 4"
@@ -35,7 +36,7 @@ def command(
         int, typer.Option("--rule-games", min=1, help="Random players, for the rules that can come up.")
     ] = 200,
     seed: Annotated[int, typer.Option("--seed", help="Of all arenas.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    workers: Processes = 1,
     as_json: AsJson = False,
 ) -> None:
     """Play the reference arenas of every game and write the page about them. A stopped run goes on where it was."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 
-from hexnaut.cli.common import AsJson
+from hexnaut.cli.arguments import AsJson, Database
 from hexnaut.cli.output import console, say_json
 
 if TYPE_CHECKING:
@@ -21,10 +21,6 @@ SPANS = {"m": 60_000, "h": 3_600_000, "d": 24 * 3_600_000}
 T = TypeVar("T")
 app = typer.Typer(help="The tables of a server, for whoever runs it.", epilog=EXAMPLE, invoke_without_command=True)
 
-Database = Annotated[
-    str | None,
-    typer.Option("--database", metavar="URL", help="The server's SQLite file or URL; else a file of your own."),
-]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its address.")]
 Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help="An address or a network.")]
 Name = Annotated[str | None, typer.Option("--name", help="A name, in any spelling.")]

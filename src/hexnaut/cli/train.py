@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, state_folder
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Processes
+from hexnaut.cli.common import state_folder
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
@@ -28,11 +29,6 @@ def command(
         int, typer.Option("--greedy-games", min=0, help="How many games of greedy bots there are at the end.")
     ] = 3000,
     seed: Annotated[int, typer.Option("--seed", help="Of boards, dice and what is shaken.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
-    ray: Annotated[
-        str | None,
-        typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one.", show_default=False),
-    ] = None,
     folder: Annotated[
         Path | None,
         typer.Option("--folder", metavar="FOLDER", help="Where it stands; it goes on from there.", show_default=False),
@@ -73,6 +69,8 @@ def command(
         Path | None,
         typer.Option("--picture", metavar="FILE", help="Of the report: draw it (SVG or PNG).", show_default=False),
     ] = None,
+    workers: Processes = 1,
+    ray: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
     """Learn from self-play who wins: a score for each seat, and from all of them everybody's chance.

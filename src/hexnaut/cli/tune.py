@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName
+from hexnaut.cli.arguments import AsJson, GameName, Processes
 from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut tune star-trek --steps 100 --seed 1 --check 400 --state tuning.json --out weights.json"
@@ -25,7 +25,7 @@ def command(
         Path | None,
         typer.Option("--start", metavar="FILE", help="Weights to begin with.", show_default="those of the game"),
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    workers: Processes = 1,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the weights here.", show_default=False)
     ] = None,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, naming, read_any_record, read_game_record
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.common import naming, read_any_record, read_game_record
 from hexnaut.cli.output import say_json
 
 if TYPE_CHECKING:

@@ -20,8 +20,9 @@ from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.cluster.operator import Operator
 from hexnaut.server.http import routes_games, routes_health, routes_house, routes_records, routes_tables
 from hexnaut.server.http.admission import Admission
+from hexnaut.server.http.answers import answer, refused
 from hexnaut.server.http.club import Club
-from hexnaut.server.http.context import Context, Quotas, answer, context, refused
+from hexnaut.server.http.context import Context, Quotas, context
 from hexnaut.server.http.door import Door, Names
 from hexnaut.server.http.proxies import THIS_COMPUTER
 from hexnaut.server.http.security import HEADERS, SecurityHeaders

@@ -18,89 +18,79 @@ class Hello(Message):
     name: str = ""
 
 
-class Act(Message):
+class Answered(Message, kw_only=True):
+    """What the server answers, and how the answer is told from others."""
+
+    ref: str = ""
+
+
+class FromSeat(Answered):
+    """What one of the seats that a client holds asks or does."""
+
+    seat: int
+
+
+class Act(FromSeat):
     """A move, in words, as the answer to one question. `ref` comes back in the answer."""
 
-    seat: int
     decision: int
     do: str
-    ref: str = ""
 
 
-class Why(Message):
+class Why(FromSeat):
     """Ask why some moves cannot be made now."""
 
-    seat: int
     moves: list[str]
-    ref: str = ""
 
 
-class Hint(Message):
+class Hint(FromSeat):
     """Ask what a bot would do in this seat now. Only at a table where all others are bots; `SeatInfo` counts it."""
 
-    seat: int
-    ref: str = ""
 
-
-class Say(Message):
+class Say(Answered):
     """Chat."""
 
     text: str
     seat: int = SPECTATOR_SEAT
-    ref: str = ""
 
 
-class Mute(Message):
+class Mute(FromSeat):
     """Hear no more of what a seat says (-1: the spectators), or hear it again."""
 
-    seat: int
     on: bool = True
-    ref: str = ""
 
 
-class Propose(Message):
+class Propose(FromSeat):
     """Ask the table for something: `start` (bots take the open seats), `undo`, `draw`, `pause`, `resume`, `rematch`,
     `stand-in` (a bot decides for those who keep everybody waiting).
 
     It happens as soon as enough persons agree; for somebody alone among bots, at once.
     """
 
-    seat: int
     what: str
     promise: Hex | None = None  # for a rematch: of a contribution to its chance
-    ref: str = ""
 
 
-class Answer(Message):
+class Answer(FromSeat):
     """Agree or not to what another seat proposed."""
 
-    seat: int
     what: str
     agree: bool
     promise: Hex | None = None  # for a rematch: of a contribution to its chance
-    ref: str = ""
 
 
-class Resign(Message):
+class Resign(FromSeat):
     """Give up: the game ends where its rules or the number of seats say so, else a bot goes on in this seat."""
 
-    seat: int
-    ref: str = ""
 
-
-class Back(Message):
+class Back(FromSeat):
     """Take the seat back from a bot that stands in by a vote of the others."""
 
-    seat: int
-    ref: str = ""
 
-
-class Free(Message):
+class Free(FromSeat):
     """Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's."""
 
-    seat: int
     of: int
-    ref: str = ""
 
 
 class Showing(Message):
@@ -112,17 +102,14 @@ class Showing(Message):
     on: bool
 
 
-class Language(Message):
+class Language(Answered):
     """Go on in another language: a fresh `state` follows."""
 
     lang: str
-    ref: str = ""
 
 
-class Ping(Message):
+class Ping(Answered):
     """Is anybody there? The answer is `pong`."""
-
-    ref: str = ""
 
 
 ClientMessage = (

@@ -6,7 +6,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hexnaut.server.http.context import address, context, refused
+from hexnaut.server.http.answers import refused
+from hexnaut.server.http.context import address, context
 from hexnaut.server.tables.refusals import Refusal
 
 READING = ("GET", "HEAD", "OPTIONS")

@@ -10,7 +10,7 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.grammar import grammar
 from hexnaut.kernel.options import Option
-from hexnaut.server.http.context import answer, gives
+from hexnaut.server.http.answers import answer, gives
 from hexnaut.server.tables.levels import levels
 from hexnaut.server.tables.lobby import player_counts
 from hexnaut.server.tables.refusals import Refusal

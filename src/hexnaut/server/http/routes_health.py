@@ -5,7 +5,8 @@ from fastapi import APIRouter, Request, Response
 from hexnaut import __version__
 from hexnaut.kernel import build
 from hexnaut.server.bots.botrunner import newest_build
-from hexnaut.server.http.context import answer, context, gives
+from hexnaut.server.http.answers import answer, gives
+from hexnaut.server.http.context import context
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.wire.rest import Health
 

@@ -2,7 +2,8 @@
 
 from fastapi import APIRouter, Request, Response
 
-from hexnaut.server.http.context import address, answer, context, gives, read_body, takes
+from hexnaut.server.http.answers import answer, gives, takes
+from hexnaut.server.http.context import address, context, read_body
 from hexnaut.server.http.door import is_of_this_computer
 from hexnaut.wire.rest import Password, Reach
 

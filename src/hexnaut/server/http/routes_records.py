@@ -7,19 +7,10 @@ from fastapi import APIRouter, Query, Request, Response
 
 from hexnaut.kernel.record import Record
 from hexnaut.kernel.types import SPECTATOR
+from hexnaut.server.http.answers import answer, gives
 from hexnaut.server.http.budgets import RECORD as PRICE
 from hexnaut.server.http.budgets import WORDS
-from hexnaut.server.http.context import (
-    LONGEST_RECORD,
-    Token,
-    address,
-    answer,
-    bearer_seat,
-    context,
-    gives,
-    must_pay,
-    read_bytes,
-)
+from hexnaut.server.http.context import LONGEST_RECORD, Token, address, bearer_seat, context, must_pay, read_bytes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Job

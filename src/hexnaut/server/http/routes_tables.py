@@ -7,19 +7,9 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import StreamingResponse
 
+from hexnaut.server.http.answers import answer, gives, refused, takes
 from hexnaut.server.http.budgets import CONNECTION, MOVE, NEW_TABLE, PICTURE
-from hexnaut.server.http.context import (
-    Token,
-    address,
-    answer,
-    bearer_seat,
-    context,
-    gives,
-    must_pay,
-    read_body,
-    refused,
-    takes,
-)
+from hexnaut.server.http.context import Token, address, bearer_seat, context, must_pay, read_body
 from hexnaut.server.http.door import peer
 from hexnaut.server.http.stream import lines
 from hexnaut.server.http.ws import play

@@ -32,25 +32,28 @@ from hexnaut.wire.clientmessages import Free
 
 REMINDER = 5.0  # seconds after which a live table is looked at again, even if nothing came from it
 STORY = 30  # events that the side pane tells
+KEYS = {
+    "f1,question_mark": "help",
+    "f2": "players",
+    "f3": "log",
+    "f4": "offer",
+    "f5": "hint",
+    "f6,ctrl+z": "undo",
+    "f7": "rules",
+    "pageup": "scroll(-1)",
+    "pagedown": "scroll(1)",
+    "f8": "chat",
+    "plus": "pace(-1)",
+    "minus": "pace(1)",
+    "ctrl+d": "quit",
+}
+KEYS_EVERYWHERE = {"escape": "back", "tab": "other_pane"}  # wherever the cursor stands
 
 
 class GameScreen(AidKeys):
     BINDINGS = [  # noqa: RUF012
-        Binding("f1,question_mark", "help", show=False),
-        Binding("f2", "players", show=False),
-        Binding("f3", "log", show=False),
-        Binding("f4", "offer", show=False),
-        Binding("f5", "hint", show=False),
-        Binding("f6,ctrl+z", "undo", show=False),
-        Binding("f7", "rules", show=False),
-        Binding("pageup", "scroll(-1)", show=False),
-        Binding("pagedown", "scroll(1)", show=False),
-        Binding("f8", "chat", show=False),
-        Binding("plus", "pace(-1)", show=False),
-        Binding("minus", "pace(1)", show=False),
-        Binding("ctrl+d", "quit", show=False),
-        Binding("escape", "back", show=False, priority=True),
-        Binding("tab", "other_pane", show=False, priority=True),
+        *(Binding(keys, action, show=False) for keys, action in KEYS.items()),
+        *(Binding(keys, action, show=False, priority=True) for keys, action in KEYS_EVERYWHERE.items()),
     ]
 
     def __init__(self, table: Table, pace: int | None = None) -> None:

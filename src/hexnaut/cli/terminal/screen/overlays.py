@@ -17,49 +17,59 @@ from hexnaut.text.almanac import Almanac
 FOUND_RULES = 20
 
 
-class TextScreen(ModalScreen[None]):
-    """Something to read; arrows scroll it, and any of the keys that close a window close it."""
+class Window(ModalScreen[None]):
+    """A window over the game: what it shows, and a line that says how it is closed. A click beside it closes it too."""
 
-    BINDINGS = [Binding("escape,enter,q,f1,f2,f3", "dismiss", show=False)]  # noqa: RUF012
-
-    def __init__(self, title: str, content: RenderableType, text: Texts) -> None:
+    def __init__(self, text: Texts) -> None:
         super().__init__()
-        self.heading = title
-        self.content = content
         self.text = text
+
+    def content(self) -> ComposeResult:
+        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
-            yield Static(Text(self.heading, style="bold"), classes="heading")
-            with VerticalScroll(classes="content"):
-                yield Static(self.content, id="content")
+            yield from self.content()
             yield Static(Text(self.text("key.close"), style="dim"), classes="closing")
-
-    def on_mount(self) -> None:
-        self.query_one(VerticalScroll).focus()
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self or (event.widget is not None and event.widget.has_class("closing")):
             self.dismiss()
 
 
-class RulesScreen(ModalScreen[None]):
+class TextScreen(Window):
+    """Something to read; arrows scroll it, and any of the keys that close a window close it."""
+
+    BINDINGS = [Binding("escape,enter,q,f1,f2,f3", "dismiss", show=False)]  # noqa: RUF012
+
+    def __init__(self, title: str, content: RenderableType, text: Texts) -> None:
+        super().__init__(text)
+        self.heading = title
+        self.shown = content
+
+    def content(self) -> ComposeResult:
+        yield Static(Text(self.heading, style="bold"), classes="heading")
+        with VerticalScroll(classes="content"):
+            yield Static(self.shown, id="content")
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+
+class RulesScreen(Window):
     """The almanac: type an id or some words."""
 
     BINDINGS = [Binding("escape,f7", "dismiss", show=False)]  # noqa: RUF012
 
     def __init__(self, book: Almanac, text: Texts, asked: str = "") -> None:
-        super().__init__()
+        super().__init__(text)
         self.book = book
-        self.text = text
         self.asked = asked
 
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="window"):
-            yield Input(self.asked, placeholder=self.text("rules.ask"), id="search", compact=True)
-            with VerticalScroll(classes="content"):
-                yield Static(id="found")
-            yield Static(Text(self.text("key.close"), style="dim"), classes="closing")
+    def content(self) -> ComposeResult:
+        yield Input(self.asked, placeholder=self.text("rules.ask"), id="search", compact=True)
+        with VerticalScroll(classes="content"):
+            yield Static(id="found")
 
     def on_mount(self) -> None:
         self.search(self.asked)
