@@ -12,7 +12,7 @@ A field is declared once, in `__init__`, with its kind (see kernel/arrays.py) an
 
 import ast
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ SOURCES = ROOT / "src" / "hexnaut"
 STATES = ("kernel/state.py", "games/common/trader.py", "games/*/state.py")
 WIDTH = 120  # of a line; the same figure stands in pyproject.toml
 
+FROM_OPTIONS = "FROM_OPTIONS"
 TABLES = ("Own", "Shared")
 LISTS = {"SCALARS": ("i64",), "TABLES": TABLES}  # anything else follows from the options
 
@@ -29,10 +30,6 @@ LISTS = {"SCALARS": ("i64",), "TABLES": TABLES}  # anything else follows from th
 class Field:
     name: str
     kind: str
-
-    @property
-    def is_own(self) -> bool:
-        return self.kind == "Own"
 
 
 def files() -> list[Path]:
@@ -69,7 +66,7 @@ def _lists(tree: ast.Module, fields: Iterable[Field]) -> Iterator[tuple[int, int
             continue
         name = node.target.id
         kinds = LISTS.get(name.rpartition("_")[2])
-        if kinds or name == "FROM_OPTIONS":
+        if kinds or name == FROM_OPTIONS:
             chosen = [one.name for one in fields if (one.kind in kinds if kinds else one.kind not in written)]
             yield node.lineno, node.end_lineno or 0, _list(name, chosen)
 
@@ -84,12 +81,13 @@ def _list(name: str, names: list[str]) -> list[str]:
     return [f"{name}: Final = (", *inner, ").split()"]
 
 
-def _copy(state: ast.ClassDef, fields: Iterable[Field]) -> tuple[int, int, list[str]]:
+def _copy(state: ast.ClassDef, fields: Sequence[Field]) -> tuple[int, int, list[str]]:
     """`copy` of a whole position begins with the part that its class inherits; the parts fill a given twin."""
     method = _method(state, "copy_agenda", "copy_trader", "copy")
-    head, tail = [], []
+    told = ast.get_docstring(method)
+    head, tail = [f'        """{told}"""'] if told else [], []
     if method.name == "copy":
-        head, tail = [f"        twin = {state.name}()"], ["        return twin"]
+        head, tail = [*head, f"        twin = {state.name}()"], ["        return twin"]
     inherited = [call for call in method.body if isinstance(call, ast.Expr) and "self.copy_" in ast.unparse(call)]
     head += [f"        {ast.unparse(call)}" for call in inherited]
     signature = ast.unparse(method.args)
@@ -98,11 +96,13 @@ def _copy(state: ast.ClassDef, fields: Iterable[Field]) -> tuple[int, int, list[
     return method.lineno, method.end_lineno or 0, [first, *head, *_copied(fields), *tail]
 
 
-def _copied(fields: Iterable[Field]) -> Iterator[str]:
-    """Several fields a line: the compiler, and the interpreter up to three, copy them without making a tuple."""
-    for own in (False, True):
-        names = [field.name for field in fields if field.is_own is own]
-        whole = "[:]" if own else ""
+def _copied(fields: Sequence[Field]) -> Iterator[str]:
+    """Kind by kind, several fields a line: the compiler, and the interpreter up to three, make no tuple of them."""
+    groups: dict[str, list[str]] = {FROM_OPTIONS: [], "i64": [], "Shared": [], "Own": []}
+    for field in fields:
+        groups.get(field.kind, groups[FROM_OPTIONS]).append(field.name)
+    for kind, names in groups.items():
+        whole = "[:]" if kind == "Own" else ""
         while names:
             line = next(line for line in (_line(names[:n], whole) for n in (3, 2, 1)) if len(line) <= WIDTH)
             del names[: line.count("twin.")]

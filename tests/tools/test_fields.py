@@ -42,8 +42,9 @@ def test_a_new_field_is_copied_and_listed_by_its_kind() -> None:
     assert copied == [
         "twin = Odd()",
         "self.copy_agenda(twin)",
-        "twin.limit, twin.round, twin.pile = self.limit, self.round, self.pile",
-        "twin.step = self.step",
+        "twin.limit = self.limit",
+        "twin.round, twin.step = self.round, self.step",
+        "twin.pile = self.pile",
         "twin.hand = self.hand[:]",
         "return twin",
     ]

@@ -72,9 +72,9 @@ class State:
 
     def copy_agenda(self, twin: "State") -> None:
         """What `copy` of every game begins with."""
-        twin.rules, twin.question, twin.asked = self.rules, self.question, self.asked
-        twin.topic, twin.depth, twin.serial = self.topic, self.depth, self.serial
-        twin.winner = self.winner
+        twin.rules = self.rules
+        twin.question, twin.asked, twin.topic = self.question, self.asked, self.topic
+        twin.depth, twin.serial, twin.winner = self.depth, self.serial, self.winner
         twin.below_top, twin.acted = self.below_top[:], self.acted[:]
 
     def to_act(self) -> i64:
