@@ -5,13 +5,16 @@ from typing import Any
 
 from hexnaut.games.duel import cards as duel
 from hexnaut.games.duel import view as duel_view
+from hexnaut.games.duel import viewtypes as duel_types
 from hexnaut.games.starfarers import board as space
 from hexnaut.games.starfarers import view as starfarers_view
+from hexnaut.games.starfarers import viewtypes as starfarers_types
 from hexnaut.games.starfarers import words as starfarers_words
 from hexnaut.games.startrek import board as trek
 from hexnaut.games.startrek import layouts as startrek_layouts
 from hexnaut.games.startrek import names as trek_names
 from hexnaut.games.startrek import view as trek_view
+from hexnaut.games.startrek import viewtypes as trek_types
 
 View = Mapping[str, Any]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
@@ -74,7 +77,7 @@ def star_trek(view: View) -> list[int]:
         options["combinedTradeBuild"],
         options["supportCards"],
         view["turn"],
-        trek_view.PHASES.index(view["phase"]),
+        trek_types.PHASES.index(view["phase"]),
         question(view, trek_view.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
@@ -161,7 +164,7 @@ def starfarers(view: View, texts: list[str], cards: list[Any]) -> list[int]:
         len(view["players"]),
         view["options"]["targetPoints"],
         view["turn"],
-        starfarers_view.PHASES.index(view["phase"]),
+        starfarers_types.PHASES.index(view["phase"]),
         question(view, starfarers_view.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
@@ -232,7 +235,7 @@ def _areas(view: View) -> list[int]:
     for area in view["areas"]:
         quadrant = place(space.QUADRANT_NAMES, area["quadrant"])
         numbers += [
-            starfarers_view.AREA_KINDS.index(area["kind"]),
+            starfarers_types.AREA_KINDS.index(area["kind"]),
             number(area["stars"]),
             quadrant,
             number(area["rotation"]),
@@ -307,7 +310,7 @@ def starfarers_duel(view: View) -> list[int]:
         options["hiddenRefills"],
         options["scrapShips"],
         view["turn"],
-        duel_view.PHASES.index(view["phase"]),
+        duel_types.PHASES.index(view["phase"]),
         question(view, duel_view.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
@@ -316,7 +319,7 @@ def starfarers_duel(view: View) -> list[int]:
         view["rewardsLeft"],
         view["looksLeft"],
         number(view["roll"], 0),
-        duel_view.ENDINGS.index(view["ended"]),
+        duel_types.ENDINGS.index(view["ended"]),
         view["frozen"],
         from_me(view, view["winner"]),
         view["missionDeck"],

@@ -3,10 +3,11 @@
 import pytest
 from mypy_extensions import i64
 
-from hexnaut.games.common.buildspeed import LONGEST, NO_CARDS, THROWS, TWELFTHS, bits, speed, throws_until
+from hexnaut.games.common.buildspeed import LONGEST, NO_CARDS, THROWS, TWELFTHS, speed, throws_until
 from hexnaut.games.common.hands import pack
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.types import bits
 
 
 def slowly(price: list[int], hand: list[int], pips: list[int], rates: list[int]) -> int:

@@ -5,6 +5,7 @@ import pytest
 from hexnaut import games
 from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.kernel.events import ALL
+from hexnaut.kernel.questions import OVER
 from hexnaut.text import LANGUAGES
 from hexnaut.text.almanac import almanac, untranslated
 from hexnaut.text.files import read_messages
@@ -48,7 +49,7 @@ def test_what_is_hidden_has_a_sentence_without_it(game: str) -> None:
 
 def test_every_question_of_star_trek_is_worded() -> None:
     messages = read_messages("star-trek", "en")
-    for name in [*QUESTIONS.values(), "over"]:
+    for name in [*QUESTIONS.values(), OVER]:
         assert any(key == f"question.{name}" or key.startswith(f"question.{name}.") for key in messages), name
 
 

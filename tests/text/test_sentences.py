@@ -5,7 +5,7 @@ import pytest
 from hexnaut import games
 from hexnaut.bots.random import RandomBot
 from hexnaut.games.common.hands import pack
-from hexnaut.games.common.talk import OFFERED_EVENT
+from hexnaut.games.common.tradeevents import OFFERED
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.game import GAME
 from hexnaut.kernel.errors import BadOption
@@ -60,7 +60,7 @@ def test_nobody_and_one_have_sentences_of_their_own() -> None:
 
 
 def test_several_players_are_listed() -> None:
-    event = (OFFERED_EVENT, 218, 0, pack([1, 0, 0, 0, 0]), pack([0, 0, 0, 0, 1]), 0b1110)
+    event = (OFFERED, 218, 0, pack([1, 0, 0, 0, 0]), pack([0, 0, 0, 0, 1]), 0b1110)
     assert ENGLISH.event(event, 1) == "Ann offers Ben, Cleo and Dan: 1 tritanium for 1 water."
 
 

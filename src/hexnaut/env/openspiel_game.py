@@ -163,7 +163,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         settings = {**_defaults(self.game), **(params or {})}
-        self._settings = settings
         self._core = _first_core(self.game, settings)
         spaces = self.game.spaces()
         info = pyspiel.GameInfo(

@@ -3,11 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import i64
+
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Field, Tokens
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.state import State
 
 Reader = Callable[[Any], Any]
+
+
+def lay(table: vec[i64], place: int, piece: int, empty: int, complaint: str) -> None:
+    """Put a piece where nothing lies yet. Raises BadRecord with a complaint where something does."""
+    if table[place] != empty:
+        raise BadRecord(complaint)
+    table[place] = piece
 
 
 def is_number(text: str) -> bool:

@@ -56,6 +56,11 @@ class Option:
         return int(value == self.when if self.when else value)
 
 
+def listed(name: str, note: str, names: Sequence[str], kind: str) -> Option:
+    """An option whose value is a list of names, all of one kind; what it is by default, the note says."""
+    return Option(name, None, note, type=f"list[{kind}]", items=tuple(names))
+
+
 def switch(name: str, default: bool, note: str, field: str = "") -> Option:
     """An option that is on or off."""
     return Option(name, default, note, (default, not default), field=field)

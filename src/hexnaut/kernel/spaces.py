@@ -45,6 +45,14 @@ class Part:
     columns: str  # what the numbers along the last axis are, or what one number is
 
 
+MANY: Final = 32767
+
+
+def wide(name: str, shape: tuple[int, ...], low: int, columns: str) -> Part:
+    """A part of unlike numbers of any size, whose description takes several lines."""
+    return Part(name, shape, low, MANY, " ".join(columns.split()))
+
+
 @final
 class Numbering:
     """Index to action and back, for one seat of a table; both are look-ups."""

@@ -44,6 +44,15 @@ def lowest_bit(mask: i64) -> i64:
     return 27 + _LOWEST[(((high & -high) * _DE_BRUIJN) >> 27) & 31]
 
 
+def bits(mask: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
 # The lowest seat of a mask of seats.
 LOWEST_SEAT: Final = vec[i64]([-1] + [(mask & -mask).bit_length() - 1 for mask in range(1, 256)])
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from hexnaut.bots.model import NAT, TEMPO, WHOLE
+from hexnaut.bots.model import NAT, WHOLE
 from hexnaut.kernel.game import Game
 from hexnaut.train.selfplay import Lesson
 
@@ -205,7 +205,3 @@ def sharpness_of(game: Game, model: Mapping[str, Any]) -> Array:
     """As a model file has it, in thousandths; where it has none, scores count as they are."""
     usual = [WHOLE] + [0] * (len(game.contexts()) - 1)
     return np.array(model.get("sharpness", usual), dtype=np.float64) / WHOLE
-
-
-def tempo_features(game: Game) -> list[int]:
-    return [i for i, name in enumerate(game.feature_names()) if name.startswith(TEMPO)]

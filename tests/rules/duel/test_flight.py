@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut.games.duel.game import GAME
-from hexnaut.games.duel.state import UNSEEN
+from hexnaut.games.duel.places import UNSEEN
 from tests.rules.duel.table import at, flight, given
 from tests.rules.table import refused
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut.games.duel.game import GAME
-from hexnaut.games.duel.state import UNSEEN
+from hexnaut.games.duel.places import UNSEEN
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.rng import seeded

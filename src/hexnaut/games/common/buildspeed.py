@@ -43,12 +43,3 @@ def is_covered(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[
         balance += 12 * over if over < 0 else worth[resource] * over
         price = rest_of(price)
     return balance >= 0
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -1,10 +1,14 @@
-"""Resource cards change places: the verbs that two games share. Their callers tell the events."""
+"""Resource cards change places: the verbs that two games share. `pay`, `take_one` and `discard` tell their
+events, the callers of the others do."""
 
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
-from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
+from hexnaut.games.common import tradeevents as e
+from hexnaut.games.common.hands import RESOURCES, UNIT, first_count, rest_of
 from hexnaut.games.common.trader import TraderState
+from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus
 
 
 def gain(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
@@ -78,3 +82,22 @@ def bank_is_empty(s: TraderState) -> bool:
 
 def in_hand(s: TraderState, seat: i64, resource: i64) -> i64:
     return s.hand[RESOURCES * seat + resource]
+
+
+def pay(s: TraderState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
+    """ST-104, SF-124, SF-155: a price goes to the bank."""
+    log.tell(e.PAID, rule, seat, packed)
+    lose_packed(s, seat, packed)
+
+
+def take_one(s: TraderState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
+    """One card of choice from the bank."""
+    gain(s, seat, resource, 1)
+    log.tell(e.TOOK, rule, seat, UNIT[resource])
+
+
+def discard(s: TraderState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
+    """One of the cards that a seat owes after a 7."""
+    lose(s, seat, resource, 1)
+    s.owed = plus(s.owed, seat, -1)
+    log.tell(e.DISCARDED, rule, seat, UNIT[resource])

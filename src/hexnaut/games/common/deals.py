@@ -3,22 +3,17 @@
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
+from hexnaut.games.common import tradeevents as e
 from hexnaut.games.common.cards import hand_over_packed
 from hexnaut.games.common.hands import count_in, first_count, rest_of
 from hexnaut.games.common.talk import (
     ACCEPT,
-    ACCEPTED_EVENT,
     ASK_DEAL,
     ASK_OFFER,
     COUNTER,
-    COUNTERED_EVENT,
     DEAL,
-    DEALT_EVENT,
     OFFER,
-    OFFER_ENDED_EVENT,
-    OFFERED_EVENT,
     REFUSE,
-    REFUSED_EVENT,
     RULES_1,
     UNSEEN,
     WITHDRAW,
@@ -52,13 +47,13 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
         propose(s, seat, gives_of(arg), wants_of(arg), partners_of(arg), rules, log)
     elif kind == ACCEPT:
         _agree(s, seat, ACCEPTED, s.wants[s.active])
-        log.tell(ACCEPTED_EVENT, rules.talk, seat)
+        log.tell(e.ACCEPTED, rules.talk, seat)
         _heard(s, seat, rules, log)
     elif kind == REFUSE:
         _refuse(s, seat, rules, log)
     elif kind == COUNTER:
         _put_offer(s, seat, COUNTERED, gives_of(arg), wants_of(arg))
-        log.tell(COUNTERED_EVENT, rules.talk, seat, s.gives[seat], s.wants[seat])
+        log.tell(e.COUNTERED, rules.talk, seat, s.gives[seat], s.wants[seat])
         _heard(s, seat, rules, log)
     elif kind == DEAL:
         _exchange(s, seat, arg, rules, log)
@@ -66,25 +61,25 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
         _withdraw(s, seat, rules, log)
     else:
         drop_offer(s, arg)
-        log.tell(OFFER_ENDED_EVENT, rules.talk, arg)
+        log.tell(e.OFFER_ENDED, rules.talk, arg)
 
 
 def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: TalkRules, log: Log) -> None:
     """The active player asks some or all; an opponent's own offer simply lies on the table."""
     if seat != s.active:
         _put_offer(s, seat, UNASKED, gives, wants)
-        log.tell(OFFERED_EVENT, rules.active_only, seat, gives, wants, BIT[s.active])
+        log.tell(e.OFFERED, rules.active_only, seat, gives, wants, BIT[s.active])
         return
     if to == 0:
         to = BIT[s.players] - 1 - BIT[seat]
     for other in range(s.players):
         if to & BIT[other] != 0:
             if s.stance[other] == UNASKED:
-                log.tell(OFFER_ENDED_EVENT, rules.talk, other)
+                log.tell(e.OFFER_ENDED, rules.talk, other)
             drop_offer(s, other)
             s.stance = put(s.stance, other, ASKED)
     _put_offer(s, seat, PROPOSES, gives, wants)
-    log.tell(OFFERED_EVENT, rules.talk, seat, gives, wants, to)
+    log.tell(e.OFFERED, rules.talk, seat, gives, wants, to)
     s.push(ASK_OFFER, to)
 
 
@@ -104,7 +99,7 @@ def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
     asked = s.stance[seat] == ASKED
     drop_offer(s, seat)
     s.stance = put(s.stance, seat, REFUSED)
-    log.tell(REFUSED_EVENT, rules.talk, seat)
+    log.tell(e.REFUSED, rules.talk, seat)
     if asked:
         _heard(s, seat, rules, log)
     elif s.question == ASK_DEAL and not anyone_willing(s):
@@ -118,7 +113,7 @@ def _withdraw(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
         _close(s, rules, log)
     else:
         drop_offer(s, seat)
-        log.tell(OFFER_ENDED_EVENT, rules.talk, seat)
+        log.tell(e.OFFER_ENDED, rules.talk, seat)
 
 
 def _close(s: TraderState, rules: TalkRules, log: Log) -> None:
@@ -126,7 +121,7 @@ def _close(s: TraderState, rules: TalkRules, log: Log) -> None:
     for seat in range(s.players):
         if s.stance[seat] != UNASKED:
             drop_offer(s, seat)
-    log.tell(OFFER_ENDED_EVENT, rules.talk, s.active)
+    log.tell(e.OFFER_ENDED, rules.talk, s.active)
 
 
 def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log) -> None:
@@ -134,7 +129,7 @@ def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log)
     gives = deal_gives(s, other)
     wants = deal_wants(s, other)
     answers_own_offer = s.stance[other] != UNASKED
-    log.tell(DEALT_EVENT, rules.deal, seat, other, gives, wants)
+    log.tell(e.DEALT, rules.deal, seat, other, gives, wants)
     hand_over_packed(s, seat, other, gives)
     hand_over_packed(s, other, seat, wants)
     drop_offer(s, other)
@@ -185,7 +180,7 @@ def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:
     """Open offers end with the possibility to trade."""
     for seat in range(s.players):
         if s.gives[seat] != 0:
-            log.tell(OFFER_ENDED_EVENT, rule, seat)
+            log.tell(e.OFFER_ENDED, rule, seat)
         drop_offer(s, seat)
 
 
@@ -199,4 +194,4 @@ def drop_offer_of_loser(s: TraderState, seat: i64, resource: i64, rules: TalkRul
         return
     if resource == UNSEEN or count_in(s.gives[seat], resource) > 0:
         drop_offer(s, seat)
-        log.tell(OFFER_ENDED_EVENT, rules.own_cards, seat)
+        log.tell(e.OFFER_ENDED, rules.own_cards, seat)

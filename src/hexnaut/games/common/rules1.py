@@ -6,9 +6,10 @@ An unasked offer ended as soon as its maker no longer held the cards, and so tol
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
+from hexnaut.games.common import tradeevents as e
 from hexnaut.games.common.deals import drop_offer, show_packed
 from hexnaut.games.common.hands import first_count, holds, rest_of
-from hexnaut.games.common.talk import OFFER_ENDED_EVENT, RULES_1, TalkRules
+from hexnaut.games.common.talk import RULES_1, TalkRules
 from hexnaut.games.common.trader import UNASKED, TraderState
 from hexnaut.kernel.log import Log
 
@@ -25,7 +26,7 @@ def drop_void_offers(s: TraderState, rules: TalkRules, log: Log) -> None:
         else:
             _show_lacking(s, seat, s.gives[seat])
             drop_offer(s, seat)
-            log.tell(OFFER_ENDED_EVENT, rules.talk, seat)
+            log.tell(e.OFFER_ENDED, rules.talk, seat)
 
 
 def _show_lacking(s: TraderState, seat: i64, packed: i64) -> None:

@@ -31,6 +31,15 @@ def rolled(s: TraderState, question: i64, seat: i64, total: i64) -> bool:
     return True
 
 
+def is_settled(s: TraderState, question: i64, first: int | str) -> bool:
+    """The option `firstSeat`: a seat begins, or everybody rolls. Whether it is settled who begins."""
+    if isinstance(first, str):
+        ask_rolls(s, question, BIT[s.players] - 1)
+        return False
+    begins(s, first)
+    return True
+
+
 def begins(s: TraderState, seat: i64) -> None:
     s.first = seat
     s.active = seat

@@ -36,13 +36,6 @@ ASK_TURN: Final = 4  # the active player may trade, or do anything else that a t
 ASK_OFFER: Final = 22
 ASK_DEAL: Final = 23
 
-# events
-OFFERED_EVENT: Final = 22
-ACCEPTED_EVENT: Final = 23
-REFUSED_EVENT: Final = 24
-COUNTERED_EVENT: Final = 25
-DEALT_EVENT: Final = 26
-OFFER_ENDED_EVENT: Final = 27
 MOST_CARDS: Final = 31  # of one type in an offer: all that a packed hand can say, and more than any game has
 UNSEEN: Final = -1  # instead of a resource: a card that only two seats know
 RULES_1: Final = 1  # see rules1.py

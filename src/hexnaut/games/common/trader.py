@@ -74,11 +74,11 @@ class TraderState(State):
 
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
-        twin.players, twin.target, twin.first = self.players, self.target, self.first
-        twin.start_roll, twin.step, twin.phase = self.start_roll, self.step, self.phase
+        twin.players, twin.target = self.players, self.target
+        twin.first, twin.step, twin.phase = self.first, self.step, self.phase
         twin.active, twin.turn, twin.last_roll = self.active, self.turn, self.last_roll
-        twin.points, twin.owed, twin.stance = self.points, self.owed, self.stance
-        twin.gives, twin.wants, twin.unasked = self.gives, self.wants, self.unasked
-        twin.doubt = self.doubt
+        twin.unasked, twin.doubt = self.unasked, self.doubt
+        twin.start_roll, twin.points, twin.owed = self.start_roll, self.points, self.owed
+        twin.stance, twin.gives, twin.wants = self.stance, self.gives, self.wants
         twin.hand, twin.hand_size, twin.bank = self.hand[:], self.hand_size[:], self.bank[:]
         twin.below, twin.above = self.below[:], self.above[:]

@@ -1,6 +1,6 @@
 """Numbers for trade between players: a fixed family of small offers to all, and counter-offers by what they add."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import i16, i64
@@ -11,8 +11,9 @@ from hexnaut.games.common.hands import RESOURCES, UNIT, first_count, holds, rest
 from hexnaut.games.common.trader import SILENT, TraderState
 from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.arrays import vec
+from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Block, Buffer, Part, Spaces, put_question, seat_from
+from hexnaut.kernel.spaces import NONE, Arguments, Block, Buffer, Part, Spaces, blocks, others, put_question, seat_from
 from hexnaut.kernel.state import State
 
 SEATS: Final = 4
@@ -45,6 +46,12 @@ def bank_trades(kind: i64, rates: i64, offered: Sequence[int]) -> Callable[[int,
         int(arguments_of(bank_trade(kind, rates, rate, given, taken))) for rate in offered for given, taken in PAIRS
     ]
     return lambda players, seat: trades
+
+
+def trader_blocks(codec: Codec, exceptions: Mapping[int, Arguments], without: Collection[int]) -> list[Block]:
+    """As `blocks`; of trade talk, deals and refusals name another seat, and proposals are numbered by TraderSpaces."""
+    named = {talk.DEAL: others, talk.DECLINE: others}
+    return blocks(codec, {**exceptions, **named}, {talk.OFFER, talk.COUNTER, *without})
 
 
 class TraderSpaces(Spaces):

@@ -1,7 +1,7 @@
 """Hands and offers as plain data, for views and scenarios of games that trade."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from hexnaut.games.common import counting
 from hexnaut.games.common.hands import unpack
@@ -10,7 +10,7 @@ from hexnaut.games.common.viewtypes import Bounds, OfferView, R, Stance
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 
-STANCES: list[Stance] = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
+STANCES: Sequence[Stance] = get_args(Stance)
 
 
 def named_counts(names: Sequence[R], counts: Sequence[int]) -> dict[R, int]:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from hexnaut.games.common import talk
+from hexnaut.games.common import tradeevents as e
 from hexnaut.games.common.hands import PACKED_SIZE, pack, unpack
 from hexnaut.kernel.codec import Field, Tokens, named, number
 from hexnaut.kernel.errors import BadNotation
-from hexnaut.kernel.events import EventKind, Part
+from hexnaut.kernel.events import BOTH, EventKind, Part, by_name
 from hexnaut.kernel.forms import CountsForm, NumberForm, SeveralForm
 
 
@@ -59,7 +60,7 @@ TALK_WORDS = {
 # parts of events
 OTHER = Part("other", lambda seat: str(seat) if seat >= 0 else "")
 DICE = (Part("first", str), Part("second", str))
-COUNT, POINTS, TURN_NUMBER = Part("count", str), Part("points", str), Part("turn", str)
+COUNT = Part("count", str)
 
 
 class CardWords:
@@ -101,15 +102,28 @@ class CardWords:
         """The arguments that the games with hands of resources share, by the names that templates call them."""
         return {"resource": self.resource, "cards": self.cards, "seat": SEAT, "seats": SEATS, "to": TO, "die": DIE}
 
-    def talk_events(self) -> list[EventKind]:
-        """The events of trade between players: all of it is public."""
+    def shared_events(self) -> list[EventKind]:
+        """What every game of hands and offers tells; all of it is public, but what a thief got."""
+        cards, stolen = Part("cards", self.show), Part("resource", by_name(self.names), BOTH)
         gives, wants = Part("gives", self.show), Part("wants", self.show)
         other, gave, got = Part("other", str), Part("gave", self.show), Part("got", self.show)
         return [
-            EventKind(talk.OFFERED_EVENT, "offered", (gives, wants, Part("to", show_seats))),
-            EventKind(talk.ACCEPTED_EVENT, "accepted"),
-            EventKind(talk.REFUSED_EVENT, "refused"),
-            EventKind(talk.COUNTERED_EVENT, "countered", (gives, wants)),
-            EventKind(talk.DEALT_EVENT, "dealt", (other, gave, got)),
-            EventKind(talk.OFFER_ENDED_EVENT, "offer-ended"),
+            EventKind(e.START_ROLL, "start-roll", DICE),
+            EventKind(e.FIRST, "first"),
+            EventKind(e.TURN, "turn", (Part("turn", str),)),
+            EventKind(e.ROLL, "roll", DICE),
+            EventKind(e.PRODUCED, "produced", (cards,)),
+            EventKind(e.SHORTAGE, "shortage", (Part("resource", by_name(self.names)),)),
+            EventKind(e.PAID, "paid", (cards,)),
+            EventKind(e.TOOK, "took", (cards,)),
+            EventKind(e.STOLE, "stole", (OTHER, stolen)),
+            EventKind(e.DISCARDED, "discarded", (cards,)),
+            EventKind(e.MUST_DISCARD, "must-discard", (COUNT,)),
+            EventKind(e.WON, "won", (Part("points", str),)),
+            EventKind(e.OFFERED, "offered", (gives, wants, Part("to", show_seats))),
+            EventKind(e.ACCEPTED, "accepted"),
+            EventKind(e.REFUSED, "refused"),
+            EventKind(e.COUNTERED, "countered", (gives, wants)),
+            EventKind(e.DEALT, "dealt", (other, gave, got)),
+            EventKind(e.OFFER_ENDED, "offer-ended"),
         ]

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel.cards import CARDS, MISSIONS, POOL_OF, POOL_START, POOLS
 from hexnaut.games.duel.conditions import deck_size
-from hexnaut.games.duel.state import IN_DECK, UNSEEN, DuelState
+from hexnaut.games.duel.places import IN_DECK, UNSEEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.luck import DICE, DISCOVERIES, DRAWS, ENCOUNTERS
 
 FACES: i64 = 6

@@ -34,7 +34,8 @@ from hexnaut.games.duel.cards import (
     TRADE_CENTRE,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.state import AREA, GAP, IN_DECK, OPEN, DuelState
+from hexnaut.games.duel.places import AREA, GAP, IN_DECK, OPEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.types import BIT
 
 # -- the ship ----------------------------------------------------------------------------------------------
@@ -99,6 +100,15 @@ def producing(s: DuelState, seat: i64, number: i64) -> i64:
         if s.home[card] == AREA + seat and table.kind[card] == COLONY and table.number[card] == number:
             mask |= BIT[table.resource[card]]
     return mask
+
+
+def cards_of(s: DuelState, seat: i64, kind: i64) -> i64:
+    """How many cards of a kind lie before a seat: its colonies without the first one, its trading posts."""
+    count: i64 = 0
+    for card in range(CARDS):
+        if s.home[card] == AREA + seat and s.cards.kind[card] == kind:
+            count += 1
+    return count
 
 
 # -- the flight --------------------------------------------------------------------------------------------

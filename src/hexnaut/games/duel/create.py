@@ -21,7 +21,8 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.options import OPTIONS
 from hexnaut.games.duel.owndata import table_of
-from hexnaut.games.duel.state import GAP, NO_CHOICE, UNSEEN, DuelState
+from hexnaut.games.duel.places import GAP, UNSEEN
+from hexnaut.games.duel.state import NO_CHOICE, DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
 from hexnaut.kernel.types import filled, zeros

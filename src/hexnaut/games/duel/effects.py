@@ -19,17 +19,9 @@ from hexnaut.games.duel.cards import (
     RESOURCES,
     TRADE_SHIP,
 )
+from hexnaut.games.duel.places import DONE, GAP, OPEN
 from hexnaut.games.duel.scoring import special_holder, victory_points
-from hexnaut.games.duel.state import (
-    BY_POINTS,
-    DONE,
-    GAP,
-    HEARD,
-    OPEN,
-    PRODUCTION_PHASE,
-    RULES_1,
-    DuelState,
-)
+from hexnaut.games.duel.state import BY_POINTS, HEARD, PRODUCTION_PHASE, RULES_1, DuelState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, CHANCE

@@ -9,7 +9,8 @@ from hexnaut.games.duel import events as e
 from hexnaut.games.duel import sectors
 from hexnaut.games.duel.cards import COLONY_SHIP, PIRATE, SENSOR, TRADE_SHIP
 from hexnaut.games.duel.chance import refill_pool
-from hexnaut.games.duel.state import BUILD, FLIGHT, LOOKED_AT, DuelState
+from hexnaut.games.duel.places import LOOKED_AT
+from hexnaut.games.duel.state import BUILD, FLIGHT, DuelState
 from hexnaut.games.duel.trading import trade
 from hexnaut.kernel.log import Log
 

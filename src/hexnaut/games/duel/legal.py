@@ -22,7 +22,8 @@ from hexnaut.games.duel.cards import (
     TRADE_SHIP,
     TRIBUTE,
 )
-from hexnaut.games.duel.state import AREA, DuelState
+from hexnaut.games.duel.places import AREA
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT
 

@@ -8,8 +8,9 @@ from hexnaut.games.duel import effects as do
 from hexnaut.games.duel import events as e
 from hexnaut.games.duel import sectors
 from hexnaut.games.duel.flight import settle
+from hexnaut.games.duel.places import NO_MISSION
 from hexnaut.games.duel.rewards import grant
-from hexnaut.games.duel.state import NO_MISSION, DuelState
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT
 

@@ -6,7 +6,7 @@ from typing import Any
 from hexnaut.games.duel import owndata
 from hexnaut.games.duel.cards import CENTRE_NAMES, SYMBOL_NAMES
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, own_data_option, switch
+from hexnaut.kernel.options import Option, check_options, listed, own_data_option, switch
 from hexnaut.kernel.rng import Source
 from hexnaut.kernel.types import NOBODY
 
@@ -17,13 +17,7 @@ def _beginner(options: Mapping[str, Any]) -> int:
 
 
 OPTIONS = (
-    Option(
-        "symbols",
-        None,
-        "sun and moon, one for each seat; default at random (DU-001)",
-        type="list[PlayerSymbol]",
-        items=tuple(SYMBOL_NAMES),
-    ),
+    listed("symbols", "sun and moon, one for each seat; default at random (DU-001)", SYMBOL_NAMES, "PlayerSymbol"),
     Option("startPlayer", "roll", "who begins: a seat or a roll (DU-030)", ("roll",), low=0, high=1),
     Option(
         "startingCentres",

@@ -16,8 +16,9 @@ from hexnaut.games.duel.cards import (
     SPECIAL_THRESHOLD,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.conditions import ships_in_hangar, tile_is_free
-from hexnaut.games.duel.state import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN, DuelState
+from hexnaut.games.duel.conditions import cards_of, ships_in_hangar, tile_is_free
+from hexnaut.games.duel.places import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN
+from hexnaut.games.duel.state import DuelState
 
 
 def special_holder(first: i64, second: i64) -> i64:
@@ -39,11 +40,7 @@ def victory_points(s: DuelState, seat: i64) -> i64:
 
 
 def colony_count(s: DuelState, seat: i64) -> i64:
-    count: i64 = 1  # the start colony (DU-023)
-    for card in range(CARDS):
-        if s.home[card] == AREA + seat and s.cards.kind[card] == COLONY:
-            count += 1
-    return count
+    return 1 + cards_of(s, seat, COLONY)  # one is the start colony (DU-023)
 
 
 def tile_count(s: DuelState, seat: i64) -> i64:

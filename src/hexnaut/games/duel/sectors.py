@@ -8,16 +8,8 @@ from hexnaut.games.duel.cards import (
     POOL_OF,
     POOLS,
 )
-from hexnaut.games.duel.state import (
-    AREA,
-    BY_ALL,
-    FACE_DOWN,
-    GAP,
-    IN_ROW,
-    LOOKED_AT,
-    UNSEEN,
-    DuelState,
-)
+from hexnaut.games.duel.places import AREA, BY_ALL, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.types import BIT, NOWHERE
 

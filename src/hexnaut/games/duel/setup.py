@@ -9,6 +9,7 @@ from hexnaut.games.duel.cards import FACTS, OPEN_MISSIONS
 from hexnaut.games.duel.conditions import open_missions
 from hexnaut.games.duel.state import NO_CHOICE, DuelState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.types import bits
 
 BOTH: i64 = 3
 FIRST_ASTRO: i64 = FACTS["startingState"]["astro"]["startPlayer"]
@@ -47,20 +48,12 @@ def reveal_choices(s: DuelState, log: Log) -> None:
 
 def mission_drawn(s: DuelState, log: Log) -> None:
     """DU-028: three open missions, then the roll for the start player."""
-    if _count(open_missions(s)) < OPEN_MISSIONS:
+    if bits(open_missions(s)) < OPEN_MISSIONS:
         do.ask_chance(s, a.ASK_MISSION)
     elif s.first >= 0:
         first_turn(s, log)
     else:
         do.ask_chance(s, a.ASK_START_ROLL)
-
-
-def _count(mask: i64) -> i64:
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def start_rolled(s: DuelState, own: i64, other: i64, log: Log) -> None:

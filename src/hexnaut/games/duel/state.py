@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexnaut.games.duel.cards import CardTable
+from hexnaut.games.duel.places import NO_MISSION
 from hexnaut.kernel.arrays import Given, GivenTable, Own
 from hexnaut.kernel.state import EMPTY, State
 from hexnaut.kernel.types import NOBODY, NOWHERE
@@ -19,24 +20,6 @@ PRODUCTION_PHASE: Final = 1
 FLIGHT: Final = 2
 BUILD: Final = 3
 
-# Where a card is: in the stack of sector 0 to 3, with somebody knowing that it is there; or
-UNSEEN: Final = 4  # nobody has seen it: in a sector, or in the reserve
-IN_ROW: Final = 5
-LOOKED_AT: Final = 6  # in the stack of the flight's sector, at a place that the sensor fixed
-AREA: Final = 7  # + seat: founded or won
-
-# Places in the row that hold no known card
-GAP: Final = -1  # the reserve was empty (DU-113)
-FACE_DOWN: Final = -2  # minus the pool of a hidden refill (DU-202)
-
-# Where a mission is
-IN_DECK: Final = 0
-OPEN: Final = 1
-DONE: Final = 2  # + seat
-
-# Who knows that a card lies where it lies: a bit for each seat, and one for everybody, spectators included
-BY_ALL: Final = 7
-
 # How a game ended
 RUNNING: Final = 0
 BY_POINTS: Final = 1
@@ -44,7 +27,6 @@ GIVEN_UP: Final = 2
 AGREED: Final = 3
 
 NO_CHOICE: Final = -1
-NO_MISSION: Final = -1
 
 RULES_1: Final = 1  # an older version: a proposal to end stood for ever
 SEATS_MASK: Final = 3  # those who propose; the rest of `proposal` is

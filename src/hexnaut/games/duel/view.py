@@ -1,6 +1,5 @@
 """What a seat may know (DU-210 to DU-217), as plain data. Secrets are removed here and nowhere else."""
 
-from collections.abc import Mapping, Sequence
 from typing import cast
 
 from hexnaut.games.duel import actions as a
@@ -23,43 +22,23 @@ from hexnaut.games.duel.cards import (
     SYMBOL_NAMES,
     TRADE,
 )
-from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, SEATS_MASK, DuelState
+from hexnaut.games.duel.places import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN
+from hexnaut.games.duel.state import SEATS_MASK, DuelState
 from hexnaut.games.duel.viewtypes import (
+    ENDINGS,
+    PHASES,
     DuelView,
-    Ending,
     FlightView,
     Options,
-    Phase,
     PlayerView,
     PrivateView,
-    Question,
     Resource,
     RowEntry,
 )
+from hexnaut.kernel.questions import OVER, question_names
 from hexnaut.kernel.types import CHANCE, seats_of
 
-PHASES: Sequence[Phase] = ["setup", "production", "flight", "build"]
-ENDINGS: Sequence[Ending] = ["running", "points", "given-up", "agreed"]
-QUESTIONS: Mapping[int, Question] = {
-    a.ASK_CENTRES: "centres",
-    a.ASK_MISSION: "mission",
-    a.ASK_START_ROLL: "start-roll",
-    a.ASK_ROLL: "roll",
-    a.ASK_COLONY: "colony",
-    a.ASK_SECTOR: "sector",
-    a.ASK_SENSOR: "sensor",
-    a.ASK_LOOK: "look",
-    a.ASK_ARRANGE: "arrange",
-    a.ASK_FLIGHT: "flight",
-    a.ASK_CARD: "card",
-    a.ASK_PIRATE: "pirate",
-    a.ASK_FIGHT_ROLL: "fight-roll",
-    a.ASK_PIRATE_ROLL: "pirate-roll",
-    a.ASK_REWARD: "reward",
-    a.ASK_REFILL: "refill",
-    a.ASK_LOSS: "loss",
-    a.ASK_BUILD: "build",
-}
+QUESTIONS = question_names(vars(a))
 PIECES = FACTS["piecesPerPlayer"]
 START_COLONIES = [FACTS["startingState"]["startColonies"][symbol]["id"] for symbol in SYMBOL_NAMES]
 
@@ -75,7 +54,7 @@ def view(s: DuelState, seat: int) -> DuelView:
         "active": s.active if s.turn else None,
         "first": s.first if s.turn else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.question), "over"),
+        "question": QUESTIONS.get(int(s.question), OVER),
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
         "produce": _resources(s.topic) if s.question == a.ASK_COLONY else None,

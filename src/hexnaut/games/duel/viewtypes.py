@@ -1,7 +1,11 @@
 """What a view of the duel is made of; the page's types are made from these."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired, TypedDict, get_args
 
+from hexnaut.games.common.viewtypes import Questions
+
+Question = Annotated[str, Questions("duel")]
 Resource = Literal["ore", "fuel", "carbon", "food", "goods"]
 Item = Literal[Resource, "knowledge"]
 Centre = Literal["storage", "command", "science", "production", "trade", "sensor"]
@@ -12,28 +16,9 @@ PlayerSymbol = Literal["sun", "moon"]
 CardKind = Literal["target", "colony", "trade", "pirate", "asteroid"]
 Target = Literal["andromeda", "kassiopeia", "perseus", "mestor"]
 Phase = Literal["setup", "production", "flight", "build"]
+PHASES: Sequence[Phase] = get_args(Phase)
 Ending = Literal["running", "points", "given-up", "agreed"]
-Question = Literal[
-    "centres",
-    "mission",
-    "start-roll",
-    "roll",
-    "colony",
-    "sector",
-    "sensor",
-    "look",
-    "arrange",
-    "flight",
-    "card",
-    "pirate",
-    "fight-roll",
-    "pirate-roll",
-    "reward",
-    "refill",
-    "loss",
-    "build",
-    "over",
-]
+ENDINGS: Sequence[Ending] = get_args(Ending)
 Pair = Annotated[list[Centre], tuple[Centre, Centre]]
 
 

@@ -10,7 +10,8 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import sectors
 from hexnaut.games.duel.cards import CARDS, PIRATE, POOL_OF, POOLS, SECTORS
 from hexnaut.games.duel.chance import middle_cards
-from hexnaut.games.duel.state import BY_ALL, GAP, IN_ROW, LOOKED_AT, SETUP, UNSEEN, DuelState
+from hexnaut.games.duel.places import BY_ALL, GAP, IN_ROW, LOOKED_AT, UNSEEN
+from hexnaut.games.duel.state import SETUP, DuelState
 from hexnaut.games.duel.view import knows, sees_pirate
 from hexnaut.kernel.rng import Rng
 

@@ -127,10 +127,10 @@ def quadrant_of(arg: i64) -> tuple[i64, i64]:
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
 ASK_START_ROLL: Final = 1  # chance; seat
-ASK_COLONY: Final = 2  # founding phase
-ASK_SHIPYARD: Final = 3  # founding phase
-ASK_START_SHIP: Final = 5  # founding phase; site of the spaceport
-ASK_START_UPGRADE: Final = 6  # founding phase
+ASK_PLACE_COLONY: Final = 2  # founding phase
+ASK_PLACE_SPACEPORT: Final = 3  # founding phase
+ASK_PLACE_SHIP: Final = 5  # founding phase; site of the spaceport
+ASK_CHOOSE_UPGRADE: Final = 6  # founding phase
 BEGIN_TURN: Final = 7  # no question: what happens at the start of a turn is being carried out; told or not
 ASK_ROLL: Final = 8  # chance
 ASK_RELIEF: Final = 9
@@ -147,15 +147,15 @@ ASK_SETTLE: Final = 19  # planet (SF-228)
 ASK_FRIENDSHIP: Final = 20  # people
 ASK_FREE_SHIP: Final = 21
 ENCOUNTER: Final = 24  # no question: a card is being carried out
-ASK_CARD: Final = 25  # chance
-ASK_NUMBER: Final = 26
-ASK_YES_NO: Final = 27
-ASK_PAY: Final = 28  # cards + 16 if the card demands so many
-ASK_GAIN: Final = 29  # cards + 16 if they may be confiscated
-ASK_ADD: Final = 30  # upgrades
-ASK_REMOVE: Final = 31  # upgrades + 16 if it is wear and tear
-ASK_HOLD: Final = 32  # ships
-ASK_GIVE: Final = 33  # cards
+ASK_ENCOUNTER_CARD: Final = 25  # chance
+ASK_ENCOUNTER_NUMBER: Final = 26
+ASK_ENCOUNTER_YES_NO: Final = 27
+ASK_ENCOUNTER_PAY: Final = 28  # cards + 16 if the card demands so many
+ASK_ENCOUNTER_GAIN: Final = 29  # cards + 16 if they may be confiscated
+ASK_ENCOUNTER_ADD: Final = 30  # upgrades
+ASK_ENCOUNTER_REMOVE: Final = 31  # upgrades + 16 if it is wear and tear
+ASK_ENCOUNTER_HOLD: Final = 32  # ships
+ASK_ENCOUNTER_GIVE: Final = 33  # cards
 
 FLAG: Final = 16  # beside a count in a question; counts are smaller
 
@@ -171,8 +171,8 @@ FOR_SHAKE: Final = 3
 
 
 # Groups of questions
-FOUNDING: Final[i64] = mask(ASK_COLONY, ASK_SHIPYARD, ASK_START_SHIP, ASK_START_UPGRADE)
-ENCOUNTERS: Final[i64] = span(ENCOUNTER, ASK_GIVE)  # while an encounter card is drawn and carried out
+FOUNDING: Final[i64] = mask(ASK_PLACE_COLONY, ASK_PLACE_SPACEPORT, ASK_PLACE_SHIP, ASK_CHOOSE_UPGRADE)
+ENCOUNTERS: Final[i64] = span(ENCOUNTER, ASK_ENCOUNTER_GIVE)  # while an encounter card is drawn and carried out
 
 
 def count_in(topic: i64) -> i64:

@@ -16,24 +16,24 @@ from hexnaut.kernel.types import BIT
 # The kinds of actions that answer a question at all
 _ANSWERS: Final = by_code(
     {
-        a.ASK_COLONY: mask(a.PLACE_COLONY),
-        a.ASK_SHIPYARD: mask(a.PLACE_SPACEPORT),
-        a.ASK_START_SHIP: mask(a.PLACE_COLONY_SHIP, a.PLACE_TRADE_SHIP),
-        a.ASK_START_UPGRADE: mask(a.ADD),
-        a.ASK_ADD: mask(a.ADD),
+        a.ASK_PLACE_COLONY: mask(a.PLACE_COLONY),
+        a.ASK_PLACE_SPACEPORT: mask(a.PLACE_SPACEPORT),
+        a.ASK_PLACE_SHIP: mask(a.PLACE_COLONY_SHIP, a.PLACE_TRADE_SHIP),
+        a.ASK_CHOOSE_UPGRADE: mask(a.ADD),
+        a.ASK_ENCOUNTER_ADD: mask(a.ADD),
         a.ASK_RELIEF: mask(a.TAKE, a.PASS),
         a.ASK_DISCARD: mask(a.DISCARD),
         a.ASK_VICTIM: mask(a.STEAL),
         a.ASK_SETTLE: mask(a.FOUND, a.PASS),
         a.ASK_FRIENDSHIP: mask(a.CHOOSE),
         a.ASK_FREE_SHIP: mask(a.PLACE_TRADE_SHIP),
-        a.ASK_NUMBER: mask(a.ANSWER),
-        a.ASK_YES_NO: mask(a.YES, a.NO),
-        a.ASK_PAY: mask(a.PAY),
-        a.ASK_GAIN: mask(a.TAKE),
-        a.ASK_REMOVE: mask(a.REMOVE),
-        a.ASK_HOLD: mask(a.HOLD),
-        a.ASK_GIVE: mask(a.GIVE),
+        a.ASK_ENCOUNTER_NUMBER: mask(a.ANSWER),
+        a.ASK_ENCOUNTER_YES_NO: mask(a.YES, a.NO),
+        a.ASK_ENCOUNTER_PAY: mask(a.PAY),
+        a.ASK_ENCOUNTER_GAIN: mask(a.TAKE),
+        a.ASK_ENCOUNTER_REMOVE: mask(a.REMOVE),
+        a.ASK_ENCOUNTER_HOLD: mask(a.HOLD),
+        a.ASK_ENCOUNTER_GIVE: mask(a.GIVE),
     }
 )
 # The rule that keeps the table from anything else while a question is open; encounters have their own
@@ -60,12 +60,12 @@ _RULES: Final = by_code(
         a.ASK_SETTLE: 228,
         a.ASK_FRIENDSHIP: 249,
         a.ASK_FREE_SHIP: 310,
-        a.ASK_PAY: 283,
-        a.ASK_HOLD: 290,
-        a.ASK_REMOVE: 291,
-        a.ASK_GAIN: 293,
-        a.ASK_ADD: 294,
-        a.ASK_GIVE: 300,
+        a.ASK_ENCOUNTER_PAY: 283,
+        a.ASK_ENCOUNTER_HOLD: 290,
+        a.ASK_ENCOUNTER_REMOVE: 291,
+        a.ASK_ENCOUNTER_GAIN: 293,
+        a.ASK_ENCOUNTER_ADD: 294,
+        a.ASK_ENCOUNTER_GIVE: 300,
     },
     otherwise=282,
 )
@@ -91,14 +91,14 @@ def answer_refusal(s: StarfarersState, seat: i64, question: i64, kind: i64, arg:
 
 
 def _founding(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -> i64:
-    if question == a.ASK_COLONY:
+    if question == a.ASK_PLACE_COLONY:
         site = SITE_AT[arg]
         if site < 0 or site >= 3 * HOMES:
             return 85
         return 0 if s.site[site] == 0 else 86 + round_of(s)
-    if question == a.ASK_SHIPYARD:
+    if question == a.ASK_PLACE_SPACEPORT:
         return 0 if c.is_colony_of(s, seat, arg) else 89
-    if question == a.ASK_START_SHIP:
+    if question == a.ASK_PLACE_SHIP:
         return 0 if EXIT_OF[arg] == s.topic else 89
     return 0 if s.pool[arg] > 0 else 89
 
@@ -107,21 +107,21 @@ def _answer(s: StarfarersState, seat: i64, question: i64, kind: i64, arg: i64) -
     """The open question is not the turn itself: only its answers count."""
     if kind == a.PASS:
         return 0
-    if question == a.ASK_NUMBER:
+    if question == a.ASK_ENCOUNTER_NUMBER:
         return _number(s, seat, arg)
-    if question == a.ASK_YES_NO:
+    if question == a.ASK_ENCOUNTER_YES_NO:
         enough = kind == a.NO or s.hand_size[seat] >= deck.arg_a(s.layout, s.node)
         return 0 if enough else 284
-    if question == a.ASK_HOLD:
+    if question == a.ASK_ENCOUNTER_HOLD:
         return _hold(s, seat, own_ship(seat, arg))
     return 0 if _fits(s, seat, question, arg) else _rule_of(s, question)
 
 
 def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
     """Whether what the seat names is there to be taken, given, removed and so on."""
-    if question == a.ASK_RELIEF or question == a.ASK_GAIN:
+    if question == a.ASK_RELIEF or question == a.ASK_ENCOUNTER_GAIN:
         return s.bank[arg] > 0
-    if question == a.ASK_DISCARD or question == a.ASK_PAY or question == a.ASK_GIVE:
+    if question == a.ASK_DISCARD or question == a.ASK_ENCOUNTER_PAY or question == a.ASK_ENCOUNTER_GIVE:
         return c.in_hand(s, seat, arg) > 0
     if question == a.ASK_VICTIM:
         return s.topic & BIT[arg] != 0
@@ -131,14 +131,14 @@ def _fits(s: StarfarersState, seat: i64, question: i64, arg: i64) -> bool:
         return c.people_of(arg) == s.topic and s.owner[arg] < 0
     if question == a.ASK_FREE_SHIP:
         return c.is_free_exit(s, seat, arg)
-    if question == a.ASK_ADD:
+    if question == a.ASK_ENCOUNTER_ADD:
         return c.can_add(s, seat, arg)
     return s.upgrade[UPGRADES * seat + arg] > 0
 
 
 def _rule_of(s: StarfarersState, question: i64) -> i64:
     """SF-318: wear and tear, not a loss in an encounter, takes some upgrades."""
-    return 318 if question == a.ASK_REMOVE and a.is_flagged(s.topic) else _RULES[question]
+    return 318 if question == a.ASK_ENCOUNTER_REMOVE and a.is_flagged(s.topic) else _RULES[question]
 
 
 def _number(s: StarfarersState, seat: i64, number: i64) -> i64:

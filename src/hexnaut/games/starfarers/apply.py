@@ -269,11 +269,11 @@ def take(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
 
 def add(s: StarfarersState, seat: i64, kind: i64, log: Log) -> None:
     """SF-089 from the pool; SF-294 a free upgrade on an encounter card."""
-    if s.question == a.ASK_START_UPGRADE:
+    if s.question == a.ASK_CHOOSE_UPGRADE:
         setup.take_upgrade(s, seat, kind, log)
         return
     left = s.topic - 1
     s.pop()
     do.add_upgrade(s, seat, kind, 294, log)
     if left > 0 and c.can_add_any(s, seat):
-        s.push(a.ASK_ADD, BIT[seat], left)
+        s.push(a.ASK_ENCOUNTER_ADD, BIT[seat], left)

@@ -106,10 +106,7 @@ def begin(options: Mapping[str, Any], _log: Log) -> StarfarersState:
     if not s.founding:
         for colour in COLOURS:
             _place_fixed(s, colour, options["colours"])
-    if options["firstSeat"] == "roll":
-        startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
-    else:
-        startroll.begins(s, options["firstSeat"])
+    if startroll.is_settled(s, ASK_START_ROLL, options["firstSeat"]):
         setup.begin(s, QUIET)
     return s
 

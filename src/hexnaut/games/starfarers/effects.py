@@ -2,9 +2,12 @@
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.cards import discard as discard
 from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import lose as lose
-from hexnaut.games.common.cards import lose_packed, pass_hidden
+from hexnaut.games.common.cards import pass_hidden
+from hexnaut.games.common.cards import pay as pay
+from hexnaut.games.common.cards import take_one as take_one
 from hexnaut.games.common.deals import drop_offer_of_loser
 from hexnaut.games.common.hands import RESOURCES, UNIT, count_in
 from hexnaut.games.common.talk import UNSEEN
@@ -44,18 +47,6 @@ from hexnaut.kernel.types import BIT, CHANCE, NOWHERE
 # -- resource cards ------------------------------------------------------------------------------------------------
 
 
-def pay(s: StarfarersState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
-    """SF-124, SF-155: cards go to the open supply."""
-    log.tell(e.PAID, rule, seat, packed)
-    lose_packed(s, seat, packed)
-
-
-def take_one(s: StarfarersState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
-    """One card of choice from the supply."""
-    gain(s, seat, resource, 1)
-    log.tell(e.TOOK, rule, seat, UNIT[resource])
-
-
 def take_packed(s: StarfarersState, seat: i64, packed: i64) -> i64:
     """Cards from the supply, as far as available (SF-293); what was really taken, packed."""
     taken: i64 = 0
@@ -65,12 +56,6 @@ def take_packed(s: StarfarersState, seat: i64, packed: i64) -> i64:
             gain(s, seat, resource, count)
             taken += count * UNIT[resource]
     return taken
-
-
-def discard(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
-    lose(s, seat, resource, 1)
-    s.owed = plus(s.owed, seat, -1)
-    log.tell(e.DISCARDED, 131, seat, UNIT[resource])
 
 
 def steal(s: StarfarersState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:

@@ -56,7 +56,7 @@ def draw(s: StarfarersState, log: Log) -> None:
     """SF-297: from an empty deck the discard pile is shuffled first."""
     if deck_size(s) == 0:
         shuffle_all(s, 297, log)
-    s.push(a.ASK_CARD, CHANCE)
+    s.push(a.ASK_ENCOUNTER_CARD, CHANCE)
 
 
 def shuffle_all(s: StarfarersState, rule: i64, log: Log) -> None:
@@ -113,7 +113,7 @@ def run(s: StarfarersState, log: Log) -> None:
         text = deck.text_at(layout, node)
         if text != layout.openings[s.card]:  # the opening was told with the card
             log.tell(e.ASKED, 282, s.active, text)
-        s.push(a.ASK_NUMBER if kind == deck.NUMBER else a.ASK_YES_NO, BIT[s.active])
+        s.push(a.ASK_ENCOUNTER_NUMBER if kind == deck.NUMBER else a.ASK_ENCOUNTER_YES_NO, BIT[s.active])
     elif kind == deck.DUEL:
         s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_OTHER_SIDE, opponent(s)))
         s.push(a.ASK_BALLS, CHANCE, a.about(a.FOR_OWN_SIDE, s.active))
@@ -148,7 +148,7 @@ def answer_yes_no(s: StarfarersState, yes: i64, log: Log) -> None:
 def ask_payment(s: StarfarersState, count: i64, flag: i64) -> None:
     count = min(count, s.hand_size[s.active])
     if count > 0:
-        s.push(a.ASK_PAY, BIT[s.active], count + flag)
+        s.push(a.ASK_ENCOUNTER_PAY, BIT[s.active], count + flag)
 
 
 # -- duels and shakes ----------------------------------------------------------------------------------------------
@@ -224,12 +224,12 @@ def carry_out(s: StarfarersState, kind: i64, n: i64, b: i64, log: Log) -> None:
         log.tell(e.TOOK, 293, s.active, do.take_packed(s, s.active, n * UNIT[b]))
     elif kind == deck.GAIN_ANY:
         if not c.bank_is_empty(s):
-            s.push(a.ASK_GAIN, BIT[s.active], n + a.FLAG * b)
+            s.push(a.ASK_ENCOUNTER_GAIN, BIT[s.active], n + a.FLAG * b)
     elif kind == deck.HALF_MEDALS:
         do.change_halves(s, s.active, n, 292 if n < 0 else 304, log)
     elif kind == deck.ADD_UPGRADE:
         if c.can_add_any(s, s.active):
-            s.push(a.ASK_ADD, BIT[s.active], n)
+            s.push(a.ASK_ENCOUNTER_ADD, BIT[s.active], n)
     elif kind == deck.REMOVE_UPGRADE:
         ask_removal(s, s.active, n, 0)
     elif kind == deck.HOLD_SHIP:
@@ -261,7 +261,7 @@ def ask_removal(s: StarfarersState, seat: i64, count: i64, flag: i64) -> None:
     """SF-291: nothing happens with an empty mothership."""
     count = min(count, c.upgrades_of(s, seat))
     if count > 0:
-        s.push(a.ASK_REMOVE, BIT[seat], count + flag)
+        s.push(a.ASK_ENCOUNTER_REMOVE, BIT[seat], count + flag)
 
 
 def hold_ships(s: StarfarersState, count: i64, log: Log) -> None:
@@ -276,7 +276,7 @@ def hold_ships(s: StarfarersState, count: i64, log: Log) -> None:
         if choices == 0:
             return
         if choices > 1:
-            s.push(a.ASK_HOLD, BIT[s.active], count)
+            s.push(a.ASK_ENCOUNTER_HOLD, BIT[s.active], count)
             return
         hold(s, last, log)
         count -= 1
@@ -300,7 +300,7 @@ def ask_gifts(s: StarfarersState, count: i64) -> None:
     for i in range(s.players - 1, 0, -1):
         other = (s.active + i) % s.players
         if s.hand_size[other] > 0:
-            s.push(a.ASK_GIVE, BIT[other], min(count, s.hand_size[other]))
+            s.push(a.ASK_ENCOUNTER_GIVE, BIT[other], min(count, s.hand_size[other]))
 
 
 def confiscate(s: StarfarersState, log: Log) -> None:

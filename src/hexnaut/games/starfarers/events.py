@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from hexnaut.games.common.words import COUNT, DICE, OTHER, POINTS, TURN_NUMBER, show_seats
+from hexnaut.games.common.tradeevents import DISCARDED as DISCARDED
+from hexnaut.games.common.tradeevents import FIRST as FIRST
+from hexnaut.games.common.tradeevents import MUST_DISCARD as MUST_DISCARD
+from hexnaut.games.common.tradeevents import PAID as PAID
+from hexnaut.games.common.tradeevents import PRODUCED as PRODUCED
+from hexnaut.games.common.tradeevents import ROLL as ROLL
+from hexnaut.games.common.tradeevents import SHORTAGE as SHORTAGE
+from hexnaut.games.common.tradeevents import START_ROLL as START_ROLL
+from hexnaut.games.common.tradeevents import STOLE as STOLE
+from hexnaut.games.common.tradeevents import TOOK as TOOK
+from hexnaut.games.common.tradeevents import TURN as TURN
+from hexnaut.games.common.tradeevents import WON as WON
+from hexnaut.games.common.words import COUNT, OTHER, show_seats
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.deck import OP_NAMES
 from hexnaut.games.starfarers.deckcompiler import STANDARD_TEXTS
@@ -48,13 +60,8 @@ _NUMBER = Part("count", lambda n: str(n or ""))  # of an effect; some have none
 _TEXT = Part("text", lambda i: STANDARD_TEXTS[i] if i < len(STANDARD_TEXTS) else f"text-{i}")  # of the deck
 
 BOOK: Final = EventBook()
+BOOK.include(WORDS.shared_events())
 
-START_ROLL: Final = BOOK.add("start-roll", *DICE)
-FIRST: Final = BOOK.add("first")
-TURN: Final = BOOK.add("turn", TURN_NUMBER)
-ROLL: Final = BOOK.add("roll", *DICE)
-PRODUCED: Final = BOOK.add("produced", _CARDS)
-SHORTAGE: Final = BOOK.add("shortage", _RESOURCE)
 RESERVE: Final = BOOK.add("drew-reserve", Part("resource", by_name(board.RESOURCE_NAMES), OWNER))
 REFILLED: Final = BOOK.add("reserve-refilled", _CARDS)
 RESERVE_EMPTY: Final = BOOK.add("reserve-empty", COUNT)
@@ -65,14 +72,8 @@ BUILT_SHIP: Final = BOOK.add("built-ship", _SHIP, _SHIP_KIND, _POINT)
 BUILT_SPACEPORT: Final = BOOK.add("built-spaceport", _POINT)
 UPGRADED: Final = BOOK.add("upgraded", _UPGRADE)
 DOWNGRADED: Final = BOOK.add("downgraded", _UPGRADE)
-PAID: Final = BOOK.add("paid", _CARDS)
-TOOK: Final = BOOK.add("took", _CARDS)
-STOLE: Final = BOOK.add("stole", OTHER, _TAKEN)
 GAVE: Final = BOOK.add("gave", OTHER, _TAKEN)
-DISCARDED: Final = BOOK.add("discarded", _CARDS)
 SUPPLY_TRADED: Final = BOOK.add("supply-traded", Part("gave", WORDS.show), Part("got", WORDS.show))
-BOOK.include(WORDS.talk_events())
-MUST_DISCARD: Final = BOOK.add("must-discard", COUNT)
 HALF_MEDALS: Final = BOOK.add("half-medals", _CHANGE)
 FLIGHT: Final = BOOK.add("flight", Part("speed", str))
 BALLS: Final = BOOK.add("balls", Part("first", by_name(BALL_NAMES)), Part("second", by_name(BALL_NAMES)))
@@ -104,6 +105,5 @@ ENCOUNTER_OVER: Final = BOOK.add("encounter-over")
 CLOSED_SITE: Final = BOOK.add("closed-site", _POINT)
 BOUGHT_FAME: Final = BOOK.add("bought-fame")
 HELPED: Final = BOOK.add("helped", Part("seats", show_seats))
-WON: Final = BOOK.add("won", POINTS)
 RETURNED: Final = BOOK.add("returned", _CARDS)
 CONFISCATED: Final = BOOK.add("confiscated", _CARDS)

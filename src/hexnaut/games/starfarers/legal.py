@@ -70,13 +70,13 @@ def fill_legal(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 
 def fill_founding(s: StarfarersState, seat: i64, question: i64, moves: Moves) -> None:
-    if question == a.ASK_COLONY:
+    if question == a.ASK_PLACE_COLONY:
         for site in range(3 * HOMES):
             if s.site[site] == 0:
                 moves.add(a.one(a.PLACE_COLONY, SITE_POINTS[site]))
-    elif question == a.ASK_SHIPYARD:
+    elif question == a.ASK_PLACE_SPACEPORT:
         fill_colonies(s, seat, a.PLACE_SPACEPORT, moves)
-    elif question == a.ASK_START_SHIP:
+    elif question == a.ASK_PLACE_SHIP:
         for i in range(2 * s.topic, 2 * s.topic + 2):
             moves.add(a.one(a.PLACE_COLONY_SHIP, EXITS[i]))
             moves.add(a.one(a.PLACE_TRADE_SHIP, EXITS[i]))
@@ -202,29 +202,29 @@ def fill_settle(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 
 def fill_encounter(s: StarfarersState, seat: i64, question: i64, moves: Moves) -> None:
-    if question == a.ASK_NUMBER:
+    if question == a.ASK_ENCOUNTER_NUMBER:
         most = min(deck.arg_b(s.layout, s.node), s.hand_size[seat])
         for number in range(deck.arg_a(s.layout, s.node), most + 1):
             moves.add(a.one(a.ANSWER, number))
-    elif question == a.ASK_YES_NO:
+    elif question == a.ASK_ENCOUNTER_YES_NO:
         if s.hand_size[seat] >= deck.arg_a(s.layout, s.node):
             moves.add(a.YES)
         moves.add(a.NO)
-    elif question == a.ASK_PAY:
+    elif question == a.ASK_ENCOUNTER_PAY:
         fill_owned(s, seat, a.PAY, moves)
-    elif question == a.ASK_GIVE:
+    elif question == a.ASK_ENCOUNTER_GIVE:
         fill_owned(s, seat, a.GIVE, moves)
-    elif question == a.ASK_GAIN:
+    elif question == a.ASK_ENCOUNTER_GAIN:
         fill_supply(s, moves)
-    elif question == a.ASK_ADD:
+    elif question == a.ASK_ENCOUNTER_ADD:
         for kind in range(UPGRADES):
             if c.can_add(s, seat, kind):
                 moves.add(a.one(a.ADD, kind))
-    elif question == a.ASK_REMOVE:
+    elif question == a.ASK_ENCOUNTER_REMOVE:
         for kind in range(UPGRADES):
             if s.upgrade[UPGRADES * seat + kind] > 0:
                 moves.add(a.one(a.REMOVE, kind))
-    elif question == a.ASK_HOLD:
+    elif question == a.ASK_ENCOUNTER_HOLD:
         for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
             if travel.may_hold(s, seat, ship):
                 moves.add(a.one(a.HOLD, number_of(ship)))

@@ -7,7 +7,7 @@ from hexnaut.games.common.seating import check_colours, check_first_seat
 from hexnaut.games.starfarers import deckcompiler, layouts, owndata
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, own_data_option, switch
+from hexnaut.kernel.options import Option, check_options, listed, own_data_option, switch
 from hexnaut.kernel.rng import Source
 
 COLOURS: list[str] = FACTS["playerColours"]
@@ -27,13 +27,7 @@ OPTIONS = (
         when="founding",
     ),
     Option("targetPoints", 15, "points that win (15 is the rule)", low=10, high=20, field="target"),
-    Option(
-        "ballBag",
-        None,
-        "the balls of a mothership; default yellow, yellow, red, blue, black (SF-003)",
-        type="list[Ball]",
-        items=tuple(BALLS),
-    ),
+    listed("ballBag", "the balls of a mothership; default yellow, yellow, red, blue, black (SF-003)", BALLS, "Ball"),
     switch("sameTypeTrades", False, "the same resource on both sides of a trade (SF-143)", "same_types"),
     switch("helpNeedsTwoRicher", False, "'rich helps poor' needs two richer players (SF-269)", "help_needs_two"),
     switch("pirateIgnoresCards", False, "friendship cards of the pirate do not count (SF-286)", "pirate_ignores_cards"),
@@ -45,13 +39,7 @@ OPTIONS = (
         field="black_in_duel",
     ),
     switch("readerSeesCard", False, "the left neighbour sees the whole encounter card (SF-344)", "reader_sees"),
-    Option(
-        "colours",
-        None,
-        "one colour for each seat; default white, red, blue, yellow",
-        type="list[Colour]",
-        items=tuple(COLOURS),
-    ),
+    listed("colours", "one colour for each seat; default white, red, blue, yellow", COLOURS, "Colour"),
     Option("firstSeat", "roll", "who begins: a seat or a roll (SF-053)", ("roll",), low=0, high=3),
     Option(
         "deck",

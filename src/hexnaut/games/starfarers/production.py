@@ -128,7 +128,7 @@ def hand_limit(s: StarfarersState, seat: i64) -> i64:
 
 def discard(s: StarfarersState, seat: i64, resource: i64, log: Log) -> None:
     """SF-131: one card at a time; the theft waits until everybody is done."""
-    do.discard(s, seat, resource, log)
+    do.discard(s, seat, resource, 131, log)
     if s.owed[seat] == 0 and s.answered(seat):
         s.pop()
 

@@ -57,7 +57,7 @@ def ask_founder(s: StarfarersState) -> None:
     if round_of(s) % 2 == 1:
         place = s.players - 1 - place
     s.active = (s.first + place) % s.players
-    s.push(a.ASK_COLONY if round_of(s) < ROUNDS - 1 else a.ASK_SHIPYARD, BIT[s.active])
+    s.push(a.ASK_PLACE_COLONY if round_of(s) < ROUNDS - 1 else a.ASK_PLACE_SPACEPORT, BIT[s.active])
 
 
 def next_founder(s: StarfarersState, log: Log) -> None:
@@ -90,7 +90,7 @@ def place_spaceport(s: StarfarersState, seat: i64, point: i64, log: Log) -> None
     s.pop()
     do.put_shipyard(s, seat, SITE_AT[point])
     log.tell(e.PLACED_SPACEPORT, 89, seat, point)
-    s.push(a.ASK_START_SHIP, BIT[seat], SITE_AT[point])
+    s.push(a.ASK_PLACE_SHIP, BIT[seat], SITE_AT[point])
 
 
 def place_ship(s: StarfarersState, seat: i64, kind: i64, point: i64, log: Log) -> None:
@@ -98,7 +98,7 @@ def place_ship(s: StarfarersState, seat: i64, kind: i64, point: i64, log: Log) -
     s.pop()
     ship = do.put_ship(s, seat, kind, point)
     log.tell(e.PLACED_SHIP, 89, seat, number_of(ship), kind, point)
-    s.push(a.ASK_START_UPGRADE, BIT[seat])
+    s.push(a.ASK_CHOOSE_UPGRADE, BIT[seat])
 
 
 def take_upgrade(s: StarfarersState, seat: i64, kind: i64, log: Log) -> None:

@@ -146,20 +146,20 @@ class StarfarersState(TraderState):
         twin.same_types, twin.help_needs_two = self.same_types, self.help_needs_two
         twin.pirate_ignores_cards, twin.black_in_duel = self.pirate_ignores_cards, self.black_in_duel
         twin.reader_sees, twin.founding, twin.layout = self.reader_sees, self.founding, self.layout
+        twin.goods_traded, twin.fame_bought, twin.helped = self.goods_traded, self.fame_bought, self.helped
+        twin.ball, twin.other_ball, twin.base_speed = self.ball, self.other_ball, self.base_speed
+        twin.moving, twin.steps, twin.origin = self.moving, self.steps, self.origin
+        twin.flown, twin.held, twin.jumps = self.flown, self.held, self.jumps
+        twin.card, twin.node, twin.walked = self.card, self.node, self.walked
+        twin.paid, twin.loot, twin.own_total = self.paid, self.loot, self.own_total
         twin.pool, twin.kind, twin.quadrant = self.pool, self.kind, self.quadrant
         twin.rotation, twin.resource, twin.icon = self.rotation, self.resource, self.icon
         twin.token, twin.hidden, twin.tokens = self.token, self.hidden, self.tokens
         twin.numbers, twin.site, twin.colonies_left = self.numbers, self.site, self.colonies_left
         twin.stations_left, twin.shipyards_left, twin.upgrade = self.stations_left, self.shipyards_left, self.upgrade
         twin.station, twin.owner, twin.marker = self.station, self.owner, self.marker
-        twin.halves, twin.medals, twin.goods_traded = self.halves, self.medals, self.goods_traded
-        twin.fame_bought, twin.helped, twin.ball = self.fame_bought, self.helped, self.ball
-        twin.other_ball, twin.base_speed, twin.moving = self.other_ball, self.base_speed, self.moving
-        twin.steps, twin.origin, twin.flown = self.steps, self.origin, self.flown
-        twin.held, twin.jumps, twin.claims = self.held, self.jumps, self.claims
-        twin.card, twin.node, twin.walked = self.card, self.node, self.walked
-        twin.past, twin.read_by, twin.paid = self.past, self.read_by, self.paid
-        twin.loot, twin.own_total = self.loot, self.own_total
+        twin.halves, twin.medals, twin.claims = self.halves, self.medals, self.claims
+        twin.past, twin.read_by = self.past, self.read_by
         twin.ship_at, twin.ship_kind = self.ship_at[:], self.ship_kind[:]
         return twin
 

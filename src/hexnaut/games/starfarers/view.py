@@ -1,6 +1,5 @@
 """What a seat may know (SF-340 to SF-345), as plain data. Secrets are removed here and nowhere else."""
 
-from collections.abc import Mapping, Sequence
 from typing import cast
 
 from hexnaut.games.common.hands import unpack
@@ -12,60 +11,26 @@ from hexnaut.games.starfarers.board import HOMES, POINT_NAMES, QUADRANT_NAMES, R
 from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.state import FLIGHT, INERT, NO_SHIP, PILE, StarfarersState, number_of
 from hexnaut.games.starfarers.viewtypes import (
-    AreaKind,
+    AREA_KINDS,
+    PHASES,
     AreaView,
     EncounterCard,
     EncounterView,
     FlightView,
     Options,
     OutpostView,
-    Phase,
     PlanetView,
     PlayerView,
     PrivateView,
-    Question,
     Reach,
     Ship,
     StarfarersView,
 )
 from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
+from hexnaut.kernel.questions import OVER, question_names
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
-PHASES: Sequence[Phase] = ["setup", "production", "trade", "flight"]
-AREA_KINDS: Sequence[AreaKind] = ["face-down", "system", "outpost", "empty"]
-QUESTIONS: Mapping[int, Question] = {
-    a.ASK_START_ROLL: "start-roll",
-    a.ASK_COLONY: "place-colony",
-    a.ASK_SHIPYARD: "place-spaceport",
-    a.ASK_TURN: "turn",
-    a.ASK_START_SHIP: "place-ship",
-    a.ASK_START_UPGRADE: "choose-upgrade",
-    a.ASK_ROLL: "roll",
-    a.ASK_RELIEF: "relief",
-    a.ASK_RESERVE: "reserve",
-    a.ASK_DISCARD: "discard",
-    a.ASK_VICTIM: "victim",
-    a.ASK_STOLEN: "stolen",
-    a.ASK_FLIGHT: "flight",
-    a.ASK_BALLS: "balls",
-    a.ASK_QUADRANT: "quadrant",
-    a.ASK_TOKEN: "token",
-    a.ASK_NUMBER_TOKEN: "number-token",
-    a.ASK_SETTLE: "settle",
-    a.ASK_FRIENDSHIP: "friendship",
-    a.ASK_FREE_SHIP: "free-ship",
-    a.ASK_OFFER: "offer",
-    a.ASK_DEAL: "deal",
-    a.ASK_CARD: "encounter-card",
-    a.ASK_NUMBER: "encounter-number",
-    a.ASK_YES_NO: "encounter-yes-no",
-    a.ASK_PAY: "encounter-pay",
-    a.ASK_GAIN: "encounter-gain",
-    a.ASK_ADD: "encounter-add",
-    a.ASK_REMOVE: "encounter-remove",
-    a.ASK_HOLD: "encounter-hold",
-    a.ASK_GIVE: "encounter-give",
-}
+QUESTIONS = question_names(vars(a))
 
 
 def view(s: StarfarersState, seat: int) -> StarfarersView:
@@ -79,8 +44,8 @@ def view(s: StarfarersState, seat: int) -> StarfarersView:
         "active": s.active,
         "first": s.first if s.phase or s.step or not any(s.start_roll) else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.question), "over"),
-        "payLeft": a.count_in(s.topic) if s.question == a.ASK_PAY else 0,
+        "question": QUESTIONS.get(int(s.question), OVER),
+        "payLeft": a.count_in(s.topic) if s.question == a.ASK_ENCOUNTER_PAY else 0,
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
         "startRolls": [s.start_roll[other] for other in range(s.players)],
@@ -183,12 +148,12 @@ def _ships_in(mask: int) -> list[str]:
 
 def _encounter(s: StarfarersState) -> EncounterView:
     """SF-344: the opening and the question that is open, and nothing that would tell which card it is."""
-    asks = s.question in (a.ASK_NUMBER, a.ASK_YES_NO)
+    asks = s.question in (a.ASK_ENCOUNTER_NUMBER, a.ASK_ENCOUNTER_YES_NO)
     return {
         "opening": s.layout.texts[s.layout.openings[s.card]],
         "question": s.layout.texts[deck.text_at(s.layout, s.node)] if asks else None,
-        "most": deck.arg_b(s.layout, s.node) if s.question == a.ASK_NUMBER else None,
-        "needed": deck.arg_a(s.layout, s.node) if s.question == a.ASK_YES_NO else None,
+        "most": deck.arg_b(s.layout, s.node) if s.question == a.ASK_ENCOUNTER_NUMBER else None,
+        "needed": deck.arg_a(s.layout, s.node) if s.question == a.ASK_ENCOUNTER_YES_NO else None,
         "paid": named_counts(RESOURCE_NAMES, unpack(s.paid)),
         "loot": named_counts(RESOURCE_NAMES, unpack(s.loot)),
         "ownTotal": s.own_total,

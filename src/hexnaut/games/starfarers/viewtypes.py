@@ -1,9 +1,11 @@
 """What a view of Starfarers is made of; the page's types are made from these."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired, TypedDict, get_args
 
-from hexnaut.games.common.viewtypes import Bounds, OfferView
+from hexnaut.games.common.viewtypes import Bounds, OfferView, Questions
 
+Question = Annotated[str, Questions("starfarers")]
 Resource = Literal["ore", "fuel", "carbon", "food", "goods"]
 Colour = Literal["white", "red", "blue", "yellow"]
 ShipKind = Literal["colony-ship", "trade-ship"]
@@ -11,41 +13,9 @@ Upgrade = Literal["booster", "cannon", "pod"]
 Ball = Literal["black", "blue", "yellow", "red"]
 People = Literal["greenFolk", "merchants", "scientists", "diplomats"]
 AreaKind = Literal["face-down", "system", "outpost", "empty"]
+AREA_KINDS: Sequence[AreaKind] = get_args(AreaKind)
 Phase = Literal["setup", "production", "trade", "flight"]
-Question = Literal[
-    "start-roll",
-    "place-colony",
-    "place-spaceport",
-    "turn",
-    "place-ship",
-    "choose-upgrade",
-    "roll",
-    "relief",
-    "reserve",
-    "discard",
-    "victim",
-    "stolen",
-    "flight",
-    "balls",
-    "quadrant",
-    "token",
-    "number-token",
-    "settle",
-    "friendship",
-    "free-ship",
-    "offer",
-    "deal",
-    "encounter-card",
-    "encounter-number",
-    "encounter-yes-no",
-    "encounter-pay",
-    "encounter-gain",
-    "encounter-add",
-    "encounter-remove",
-    "encounter-hold",
-    "encounter-give",
-    "over",
-]
+PHASES: Sequence[Phase] = get_args(Phase)
 Counts = dict[Resource, int]
 Upgrades = dict[Upgrade, int]
 Ship = Annotated[list[str], tuple[ShipKind, str]]  # what it is, and its point

@@ -134,8 +134,8 @@ def demand(resource: i64, seats: i64) -> i64:
 
 # The questions on the agenda; 4, 22 and 23 are those of trade talk.
 ASK_START_ROLL: Final = 1  # chance; seat
-ASK_OUTPOST: Final = 2  # set-up
-ASK_START_SHIP: Final = 3  # set-up; node of the outpost just placed
+ASK_PLACE_OUTPOST: Final = 2  # set-up
+ASK_PLACE_STARSHIP: Final = 3  # set-up; node of the outpost just placed
 ASK_ROLL: Final = 5  # chance
 ASK_SPOCK: Final = 6
 ASK_KIRK: Final = 7
@@ -144,11 +144,11 @@ ASK_CRUISER: Final = 9  # OF_A_SEVEN, or 0
 ASK_VICTIM: Final = 10  # mask of seats, and OF_A_SEVEN
 ASK_STOLEN: Final = 11  # chance; victim, and OF_A_SEVEN
 ASK_DRAW: Final = 12  # chance
-ASK_RESEARCH: Final = 13  # cards still to take
-ASK_UTOPIA: Final = 14  # 1 after the first starship was placed
+ASK_RESEARCH_STATION: Final = 13  # cards still to take
+ASK_UTOPIA_PLANITIA: Final = 14  # 1 after the first starship was placed
 ASK_GIVE: Final = 15  # resource demanded, mask of seats that still get a card
-ASK_SCOTT_SHIP: Final = 16
-ASK_SULU_SHIP: Final = 17  # route it was taken from
+ASK_SCOTT_STARSHIP: Final = 16
+ASK_SULU_STARSHIP: Final = 17  # route it was taken from
 ASK_LOOK: Final = 18  # chance; cards still to look at
 ASK_KEEP: Final = 19
 ASK_CHAPEL: Final = 20  # victim

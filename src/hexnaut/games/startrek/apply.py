@@ -14,16 +14,8 @@ from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import HEX_MASK
 from hexnaut.games.startrek.conditions import TALK
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
-from hexnaut.games.startrek.state import (
-    CARD_KINDS,
-    INTERVENES,
-    MONOPOLY,
-    RESEARCH,
-    TRADE,
-    UTOPIA,
-    VICTORY,
-    StarTrekState,
-)
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA, VICTORY
+from hexnaut.games.startrek.state import TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support import kirk, mccoy, spock
 from hexnaut.kernel.log import Log
@@ -185,7 +177,7 @@ def seven(s: StarTrekState, log: Log) -> None:
 
 def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     """ST-078, ST-080: one card at a time; the cruiser waits until everybody is done."""
-    do.discard(s, seat, resource, log)
+    do.discard(s, seat, resource, 78, log)
     if s.owed[seat] == 0 and s.answered(seat):
         s.pop()
 
@@ -247,16 +239,16 @@ def apply_building(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -
 def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """A starship put on the board without paying now: set-up, Utopia Planitia, Scott, Sulu."""
     question = s.question
-    if question == a.ASK_START_SHIP:
+    if question == a.ASK_PLACE_STARSHIP:
         setup.place_ship(s, seat, route, log)
-    elif question == a.ASK_UTOPIA:
+    elif question == a.ASK_UTOPIA_PLANITIA:
         placed_before = s.topic
         s.pop()
         do.put_ship(s, seat, route)
         log.tell(e.PLACED_SHIP, 140, seat, route)
         do.measure_longer(s, seat, route, log)
         if placed_before == 0 and s.ships_left[seat] > 0 and c.has_free_route(s, c.joined(s, seat), -1):
-            s.push(a.ASK_UTOPIA, BIT[seat], 1)
+            s.push(a.ASK_UTOPIA_PLANITIA, BIT[seat], 1)
     else:
         support.apply_support(s, seat, a.PLACE_SHIP, route, log)
 
@@ -281,11 +273,11 @@ def apply_card(s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> No
         monopoly(s, seat, arg, log)
     elif kind == a.PLAY_RESEARCH:
         do.play_card(s, seat, RESEARCH, 139, log)
-        s.push(a.ASK_RESEARCH, BIT[seat], 2)
+        s.push(a.ASK_RESEARCH_STATION, BIT[seat], 2)
     elif kind == a.PLAY_UTOPIA:
         do.play_card(s, seat, UTOPIA, 140, log)
-        s.push(a.ASK_UTOPIA, BIT[seat], 0)
-    elif s.question == a.ASK_RESEARCH:
+        s.push(a.ASK_UTOPIA_PLANITIA, BIT[seat], 0)
+    elif s.question == a.ASK_RESEARCH_STATION:
         research(s, seat, arg, log)
     else:
         support.apply_support(s, seat, kind, arg, log)
@@ -305,7 +297,7 @@ def research(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
     s.pop()
     do.take_one(s, seat, resource, 139, log)
     if left > 0 and not c.bank_is_empty(s):
-        s.push(a.ASK_RESEARCH, BIT[seat], left)
+        s.push(a.ASK_RESEARCH_STATION, BIT[seat], left)
 
 
 # -- the end of a turn -----------------------------------------------------------------------------------

@@ -97,10 +97,6 @@ AROUND: Final = vec[i64](
 HEX_MASK: Final = vec[i64]([_mask(corners) for corners in _hex_nodes()])
 
 
-def nodes_of(mask: int) -> list[int]:
-    return [node for node in range(NODES) if mask & 2**node]
-
-
 @final
 class Layout:
     """What lies on the board of one game and never moves: tiles, numbers, posts. Shared by all its States."""

@@ -19,12 +19,9 @@ from hexnaut.games.startrek.board import (
     NODE_ROUTES,
     ROUTE_ENDS,
 )
+from hexnaut.games.startrek.developments import CARD_KINDS
 from hexnaut.games.startrek.scoring import foreign_stations
-from hexnaut.games.startrek.state import (
-    A_NEW_CARD,
-    CARD_KINDS,
-    StarTrekState,
-)
+from hexnaut.games.startrek.state import A_NEW_CARD, StarTrekState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
 

@@ -63,10 +63,7 @@ def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
         placements = beginner_board(options)["placements"]
         for seat, colour in enumerate(options["colours"]):
             _place_fixed(s, seat, placements[colour], log)
-    if options["firstSeat"] == "roll":
-        startroll.ask_rolls(s, ASK_START_ROLL, 2**s.players - 1)
-    else:
-        startroll.begins(s, options["firstSeat"])
+    if startroll.is_settled(s, ASK_START_ROLL, options["firstSeat"]):
         setup.begin(s, log)
     return s
 

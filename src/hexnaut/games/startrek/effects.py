@@ -5,10 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common import counting
+from hexnaut.games.common.cards import discard as discard
 from hexnaut.games.common.cards import gain as gain
 from hexnaut.games.common.cards import hand_over as move_openly
 from hexnaut.games.common.cards import lose as lose
-from hexnaut.games.common.cards import lose_packed, pass_hidden
+from hexnaut.games.common.cards import pass_hidden
+from hexnaut.games.common.cards import pay as pay
+from hexnaut.games.common.cards import take_one as take_one
 from hexnaut.games.common.deals import drop_all_offers, drop_offer_of_loser
 from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, UNIT
 from hexnaut.games.common.talk import UNSEEN
@@ -16,8 +19,9 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import AROUND, NODE_HEXES, ROUTE_ENDS
 from hexnaut.games.startrek.conditions import TALK
+from hexnaut.games.startrek.developments import CARD_KINDS, VICTORY
 from hexnaut.games.startrek.scoring import card_holder, longest_trail, ships_at, trail_with
-from hexnaut.games.startrek.state import BEFORE_ROLL, BUILD, CARD_KINDS, NOTHING, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.state import BEFORE_ROLL, BUILD, NOTHING, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus, put
@@ -45,29 +49,11 @@ def yield_to(seat: i64, cards: i64) -> i64:
 # -- resource cards --------------------------------------------------------------------------------------
 
 
-def pay(s: StarTrekState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
-    """ST-104: the price goes to the bank first."""
-    log.tell(e.PAID, rule, seat, packed)
-    lose_packed(s, seat, packed)
-
-
-def take_one(s: StarTrekState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
-    """One card of choice from the bank."""
-    gain(s, seat, resource, 1)
-    log.tell(e.TOOK, rule, seat, UNIT[resource])
-
-
 def trade_at_border(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
     """ST-103: equal cards to the bank, one of another type from it."""
     lose(s, seat, given, rate)
     gain(s, seat, taken, 1)
     log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
-
-
-def discard(s: StarTrekState, seat: i64, resource: i64, log: Log) -> None:
-    lose(s, seat, resource, 1)
-    s.owed = plus(s.owed, seat, -1)
-    log.tell(e.DISCARDED, 78, seat, UNIT[resource])
 
 
 def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64, rule: i64, log: Log) -> None:

@@ -16,17 +16,9 @@ from hexnaut.games.startrek.costs import (
     STARBASE_PRICE,
     STARBASE_TYPES,
 )
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
 from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill_ships
-from hexnaut.games.startrek.state import (
-    BEFORE_ROLL,
-    CARD_KINDS,
-    INTERVENES,
-    MONOPOLY,
-    RESEARCH,
-    TRADE,
-    UTOPIA,
-    StarTrekState,
-)
+from hexnaut.games.startrek.state import BEFORE_ROLL, TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support.shared import is_ready
 from hexnaut.kernel.arrays import vec
@@ -56,15 +48,15 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
                 moves.add(a.one(a.MOVE_CRUISER, sector))
     elif question == a.ASK_VICTIM:
         fill_victims(s, moves)
-    elif question == a.ASK_RESEARCH:
+    elif question == a.ASK_RESEARCH_STATION:
         fill_bank(s, a.TAKE, moves)
-    elif question == a.ASK_UTOPIA:
+    elif question == a.ASK_UTOPIA_PLANITIA:
         if s.topic == 1:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
-    elif question == a.ASK_OUTPOST:
+    elif question == a.ASK_PLACE_OUTPOST:
         fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
-    elif question == a.ASK_START_SHIP:
+    elif question == a.ASK_PLACE_STARSHIP:
         fill_ships(s, BIT[s.topic], NOWHERE, a.PLACE_SHIP, moves)
     elif question == a.ASK_OFFER:
         talk.fill_answers(s, seat, moves)

@@ -7,7 +7,7 @@ from hexnaut.games.common.seating import check_colours, check_first_seat
 from hexnaut.games.startrek import layouts, owndata
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.options import Option, check_options, own_data_option, switch
+from hexnaut.kernel.options import Option, check_options, listed, own_data_option, switch
 from hexnaut.kernel.rng import Source
 
 COLOURS = FACTS["playerColours"]
@@ -22,13 +22,7 @@ def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
 OPTIONS = (
     Option("edition", "en2018", "edition of the rules (ST-083, ST-198, ST-201)", ("en2018", "first2012")),
     Option("players", 4, "number of seats", (3, 4), field="players"),
-    Option(
-        "colours",
-        None,
-        "one colour for each seat; default red, blue, orange, white",
-        type="list[Colour]",
-        items=tuple(COLOURS),
-    ),
+    listed("colours", "one colour for each seat; default red, blue, orange, white", COLOURS, "Colour"),
     Option("board", "variable", "the printed beginner board or a random one", ("beginner", "variable")),
     Option(
         "setup",

@@ -16,18 +16,8 @@ from hexnaut.games.startrek.costs import (
     SHIP_PRICE,
     STARBASE_PRICE,
 )
-from hexnaut.games.startrek.state import (
-    BEFORE_ROLL,
-    BUILD,
-    CARD_KINDS,
-    INTERVENES,
-    MONOPOLY,
-    RESEARCH,
-    SETUP,
-    TRADE,
-    UTOPIA,
-    StarTrekState,
-)
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
+from hexnaut.games.startrek.state import BEFORE_ROLL, BUILD, SETUP, TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.tables import by_code, mask
 from hexnaut.kernel.types import BIT, CHANCE, NOWHERE
@@ -37,13 +27,13 @@ GAME_OVER: Final = 203
 # The kinds of actions that answer a question at all; those of support cards are in support/dispatch.py
 _ANSWERS: Final = by_code(
     {
-        a.ASK_OUTPOST: mask(a.PLACE_OUTPOST),
-        a.ASK_START_SHIP: mask(a.PLACE_SHIP),
-        a.ASK_UTOPIA: mask(a.PLACE_SHIP, a.STOP),
+        a.ASK_PLACE_OUTPOST: mask(a.PLACE_OUTPOST),
+        a.ASK_PLACE_STARSHIP: mask(a.PLACE_SHIP),
+        a.ASK_UTOPIA_PLANITIA: mask(a.PLACE_SHIP, a.STOP),
         a.ASK_DISCARD: mask(a.DISCARD),
         a.ASK_CRUISER: mask(a.MOVE_CRUISER),
         a.ASK_VICTIM: mask(a.STEAL, a.STEAL_NOTHING),
-        a.ASK_RESEARCH: mask(a.TAKE),
+        a.ASK_RESEARCH_STATION: mask(a.TAKE),
     }
 )
 # The rule that keeps the table from anything else while a question is open
@@ -110,9 +100,9 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return _victim(s, seat, kind, arg, 0)  # whose card is drawn is settled already
     if s.asked == CHANCE or not s.is_asked(seat) or not _is_answer(question, kind):
         return _busy_with_seven(s, question, kind)
-    if question == a.ASK_OUTPOST:
+    if question == a.ASK_PLACE_OUTPOST:
         return 109 if s.closed & BIT[arg] != 0 else 0
-    if question == a.ASK_START_SHIP:
+    if question == a.ASK_PLACE_STARSHIP:
         return _start_ship(s, arg)
     if question == a.ASK_DISCARD:
         return 0 if c.in_hand(s, seat, arg) > 0 else 78
@@ -120,11 +110,11 @@ def _answer(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         return 81 if arg == s.cruiser else 0
     if question == a.ASK_VICTIM:
         return _victim(s, seat, kind, arg, s.topic)
-    if question == a.ASK_RESEARCH:
+    if question == a.ASK_RESEARCH_STATION:
         return 0 if s.bank[arg] > 0 else 139
-    if question == a.ASK_UTOPIA and kind == a.STOP:
+    if question == a.ASK_UTOPIA_PLANITIA and kind == a.STOP:
         return 0 if s.topic == 1 else 140
-    if question == a.ASK_UTOPIA:
+    if question == a.ASK_UTOPIA_PLANITIA:
         return sites.ship_route(s, seat, arg)
     return support.answer_refusal(s, seat, kind, arg)
 
@@ -136,7 +126,7 @@ def _is_answer(question: i64, kind: i64) -> bool:
 
 def _busy(s: StarTrekState, question: i64) -> i64:
     """What keeps the table from anything else while a question is open."""
-    if question == a.ASK_OUTPOST or question == a.ASK_START_SHIP:
+    if question == a.ASK_PLACE_OUTPOST or question == a.ASK_PLACE_STARSHIP:
         return 49 if s.step < s.players else 51
     if c.moves_cruiser(question) and a.of_a_seven(s.topic) != 0:
         return 63

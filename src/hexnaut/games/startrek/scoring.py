@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
-from hexnaut.games.startrek.state import CARD_KINDS, VICTORY, StarTrekState
+from hexnaut.games.startrek.developments import CARD_KINDS, VICTORY
+from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.types import BIT, NOBODY, NOWHERE, lowest_bit
 
 SHIPS: Final = 15

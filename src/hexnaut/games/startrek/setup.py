@@ -48,7 +48,7 @@ def ask_outpost(s: StarTrekState) -> None:
     """ST-049, ST-051: clockwise in round one, back again in round two."""
     place = s.step if s.step < s.players else 2 * s.players - 1 - s.step
     s.active = (s.first + place) % s.players
-    s.push(a.ASK_OUTPOST, BIT[s.active])
+    s.push(a.ASK_PLACE_OUTPOST, BIT[s.active])
 
 
 def place_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
@@ -58,7 +58,7 @@ def place_outpost(s: StarTrekState, seat: i64, node: i64, log: Log) -> None:
     log.tell(e.PLACED_OUTPOST, 51 if second_round else 49, seat, node)
     if second_round:
         first_income(s, seat, node, 52, log)
-    s.push(a.ASK_START_SHIP, BIT[seat], node)
+    s.push(a.ASK_PLACE_STARSHIP, BIT[seat], node)
 
 
 def first_income(s: StarTrekState, seat: i64, node: i64, rule: i64, log: Log) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import NO_RESOURCE
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.startrek.board import Layout
+from hexnaut.games.startrek.developments import CARD_KINDS, VICTORY
 from hexnaut.kernel.arrays import Given, Shared
 from hexnaut.kernel.state import EMPTY
 from hexnaut.kernel.types import NOBODY
@@ -16,14 +17,6 @@ SETUP: Final = 0
 BEFORE_ROLL: Final = 1
 TRADE: Final = 2
 BUILD: Final = 3
-
-# Development cards (ST-004)
-INTERVENES: Final = 0
-MONOPOLY: Final = 1
-RESEARCH: Final = 2
-UTOPIA: Final = 3
-VICTORY: Final = 4
-CARD_KINDS: Final = 5
 
 # What Sarek took from the hand in this turn (ST-200). Which of the two it was stays hidden (ST-209).
 NOTHING: Final = 0
@@ -107,17 +100,17 @@ class StarTrekState(TraderState):
         twin.combined, twin.may_decline_steal = self.combined, self.may_decline_steal
         twin.sarek_from_hand, twin.single_takes_rest = self.sarek_from_hand, self.single_takes_rest
         twin.support_on, twin.fixed_start, twin.layout = self.support_on, self.fixed_start, self.layout
-        twin.cruiser, twin.cards, twin.card_count = self.cruiser, self.cards, self.card_count
-        twin.bought, twin.set_aside, twin.deck = self.bought, self.set_aside, self.deck
-        twin.seen, twin.fleet, twin.card_played = self.seen, self.fleet, self.card_played
+        twin.cruiser, twin.set_aside, twin.card_played = self.cruiser, self.set_aside, self.card_played
+        twin.uhura_tried, twin.rand_type, twin.closed = self.uhura_tried, self.rand_type, self.closed
+        twin.route_holder, twin.fleet_holder = self.route_holder, self.fleet_holder
+        twin.cards, twin.card_count, twin.bought = self.cards, self.card_count, self.bought
+        twin.deck, twin.seen, twin.fleet = self.deck, self.seen, self.fleet
         twin.support, twin.side_b, twin.used = self.support, self.side_b, self.used
-        twin.received, twin.uhura_tried, twin.rand_type = self.received, self.uhura_tried, self.rand_type
-        twin.piece, twin.due, twin.ship = self.piece, self.due, self.ship
-        twin.stations, twin.reach, twin.posts = self.stations, self.reach, self.posts
-        twin.closed, twin.ships_left, twin.outposts_left = self.closed, self.ships_left, self.outposts_left
+        twin.received, twin.piece, twin.due = self.received, self.piece, self.due
+        twin.ship, twin.stations, twin.reach = self.ship, self.stations, self.reach
+        twin.posts, twin.ships_left, twin.outposts_left = self.posts, self.ships_left, self.outposts_left
         twin.reserve, twin.rings, twin.length = self.reserve, self.rings, self.length
-        twin.route_holder, twin.fleet_holder, twin.deck_floor = self.route_holder, self.fleet_holder, self.deck_floor
-        twin.points_at_end = self.points_at_end
+        twin.deck_floor, twin.points_at_end = self.deck_floor, self.points_at_end
         return twin
 
     def own_derived(self) -> None:

@@ -1,53 +1,28 @@
 """What a seat may know (ST-208 to ST-214), as plain data. Secrets are removed here and nowhere else."""
 
-from collections.abc import Mapping, Sequence
 from typing import cast
 
 from hexnaut.games.common.tradeview import known_cards, named_counts, offer_view
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, first_is_known
+from hexnaut.games.startrek.developments import INTERVENES, VICTORY
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
-from hexnaut.games.startrek.state import INTERVENES, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import (
+    PHASES,
     Cards,
     Options,
-    Phase,
     PlayerView,
     PrivateView,
-    Question,
     StarTrekView,
     Topic,
 )
+from hexnaut.kernel.questions import OVER, question_names
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
-PHASES: Sequence[Phase] = ["setup", "before-roll", "trade", "build"]
-QUESTIONS: Mapping[int, Question] = {
-    a.ASK_START_ROLL: "start-roll",
-    a.ASK_OUTPOST: "place-outpost",
-    a.ASK_START_SHIP: "place-starship",
-    a.ASK_TURN: "turn",
-    a.ASK_ROLL: "roll",
-    a.ASK_SPOCK: "spock",
-    a.ASK_KIRK: "kirk",
-    a.ASK_DISCARD: "discard",
-    a.ASK_CRUISER: "cruiser",
-    a.ASK_VICTIM: "victim",
-    a.ASK_STOLEN: "stolen",
-    a.ASK_DRAW: "draw",
-    a.ASK_RESEARCH: "research-station",
-    a.ASK_UTOPIA: "utopia-planitia",
-    a.ASK_GIVE: "give",
-    a.ASK_SCOTT_SHIP: "scott-starship",
-    a.ASK_SULU_SHIP: "sulu-starship",
-    a.ASK_LOOK: "look",
-    a.ASK_KEEP: "keep",
-    a.ASK_CHAPEL: "chapel",
-    a.ASK_SUPPORT: "support",
-    a.ASK_OFFER: "offer",
-    a.ASK_DEAL: "deal",
-}
+QUESTIONS = question_names(vars(a))
 
 
 def view(s: StarTrekState, seat: int) -> StarTrekView:
@@ -62,7 +37,7 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
         "active": s.active,
         "first": s.first if first_is_known(s) else None,
         "phase": PHASES[s.phase],
-        "question": QUESTIONS.get(int(s.question), "over"),
+        "question": QUESTIONS.get(int(s.question), OVER),
         "topic": _topic(s),
         "asked": [] if asked == CHANCE else seats_of(asked),
         "chance": asked == CHANCE,
@@ -88,9 +63,9 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
 def _topic(s: StarTrekState) -> Topic:
     asked, about = s.question, s.topic
     return {
-        "node": NODE_NAMES[about] if asked == a.ASK_START_SHIP else None,
-        "route": ROUTE_NAMES[about] if asked == a.ASK_SULU_SHIP else None,
-        "count": about if asked == a.ASK_RESEARCH or asked == a.ASK_UTOPIA else None,
+        "node": NODE_NAMES[about] if asked == a.ASK_PLACE_STARSHIP else None,
+        "route": ROUTE_NAMES[about] if asked == a.ASK_SULU_STARSHIP else None,
+        "count": about if asked == a.ASK_RESEARCH_STATION or asked == a.ASK_UTOPIA_PLANITIA else None,
         "seat": _next_paid_back(s) if asked == a.ASK_GIVE else about if asked == a.ASK_CHAPEL else None,
         "resource": RESOURCE_NAMES[a.about_of(about)[0]] if asked == a.ASK_GIVE else None,
     }

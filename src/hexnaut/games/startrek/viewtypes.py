@@ -1,9 +1,11 @@
 """What a view of Star Trek Catan is made of; the page's types are made from these."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired, TypedDict, get_args
 
-from hexnaut.games.common.viewtypes import Bounds, OfferView
+from hexnaut.games.common.viewtypes import Bounds, OfferView, Questions
 
+Question = Annotated[str, Questions("startrek")]
 Resource = Literal["tritanium", "food", "oxygen", "dilithium", "water"]
 Tile = Literal[Resource, "asteroids"]
 PostKind = Literal[Resource, "any"]
@@ -11,32 +13,7 @@ Card = Literal["starfleet-intervenes", "monopoly", "research-station", "utopia-p
 SupportCard = Literal["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
 Colour = Literal["red", "blue", "orange", "white"]
 Phase = Literal["setup", "before-roll", "trade", "build"]
-Question = Literal[
-    "start-roll",
-    "place-outpost",
-    "place-starship",
-    "turn",
-    "roll",
-    "spock",
-    "kirk",
-    "discard",
-    "cruiser",
-    "victim",
-    "stolen",
-    "draw",
-    "research-station",
-    "utopia-planitia",
-    "give",
-    "scott-starship",
-    "sulu-starship",
-    "look",
-    "keep",
-    "chapel",
-    "support",
-    "offer",
-    "deal",
-    "over",
-]
+PHASES: Sequence[Phase] = get_args(Phase)
 Counts = dict[Resource, int]
 Cards = dict[Card, int]
 Ends = Annotated[list[str], tuple[str, str]]  # of a route

@@ -5,15 +5,8 @@ from mypy_extensions import i64
 from hexnaut.games.common.dealing import deal
 from hexnaut.games.common.imagine import deal_hands
 from hexnaut.games.startrek.conditions import bought_this_turn
-from hexnaut.games.startrek.state import (
-    A_NEW_CARD,
-    AN_OLD_CARD,
-    CARD_KINDS,
-    INTERVENES,
-    NOTHING,
-    VICTORY,
-    StarTrekState,
-)
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
+from hexnaut.games.startrek.state import A_NEW_CARD, AN_OLD_CARD, NOTHING, StarTrekState
 from hexnaut.kernel.rng import Rng
 
 PLENTY = 99

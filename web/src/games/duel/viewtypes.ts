@@ -1,5 +1,9 @@
 // Made by `python -m tools.viewscript`; a test compares it. Change games/duel/viewtypes.py instead.
 
+export type Question =
+  | "centres" | "mission" | "start-roll" | "roll" | "colony" | "sector" | "sensor" | "look" | "arrange" | "flight"
+  | "card" | "pirate" | "fight-roll" | "pirate-roll" | "reward" | "refill" | "loss" | "build" | "over";
+
 export type Resource = "ore" | "fuel" | "carbon" | "food" | "goods";
 
 export type Item = "ore" | "fuel" | "carbon" | "food" | "goods" | "knowledge";
@@ -21,10 +25,6 @@ export type Target = "andromeda" | "kassiopeia" | "perseus" | "mestor";
 export type Phase = "setup" | "production" | "flight" | "build";
 
 export type Ending = "running" | "points" | "given-up" | "agreed";
-
-export type Question =
-  | "centres" | "mission" | "start-roll" | "roll" | "colony" | "sector" | "sensor" | "look" | "arrange" | "flight"
-  | "card" | "pirate" | "fight-roll" | "pirate-roll" | "reward" | "refill" | "loss" | "build" | "over";
 
 export type Pair = [Centre, Centre];
 

@@ -2,6 +2,13 @@
 
 import type { Bounds, OfferView } from "../viewtypes";
 
+export type Question =
+  | "start-roll" | "place-colony" | "place-spaceport" | "turn" | "place-ship" | "choose-upgrade" | "roll" | "relief"
+  | "reserve" | "discard" | "victim" | "stolen" | "flight" | "balls" | "quadrant" | "token" | "number-token" | "settle"
+  | "friendship" | "free-ship" | "offer" | "deal" | "encounter-card" | "encounter-number" | "encounter-yes-no"
+  | "encounter-pay" | "encounter-gain" | "encounter-add" | "encounter-remove" | "encounter-hold" | "encounter-give"
+  | "over";
+
 export type Resource = "ore" | "fuel" | "carbon" | "food" | "goods";
 
 export type Colour = "white" | "red" | "blue" | "yellow";
@@ -17,13 +24,6 @@ export type People = "greenFolk" | "merchants" | "scientists" | "diplomats";
 export type AreaKind = "face-down" | "system" | "outpost" | "empty";
 
 export type Phase = "setup" | "production" | "trade" | "flight";
-
-export type Question =
-  | "start-roll" | "place-colony" | "place-spaceport" | "turn" | "place-ship" | "choose-upgrade" | "roll" | "relief"
-  | "reserve" | "discard" | "victim" | "stolen" | "flight" | "balls" | "quadrant" | "token" | "number-token" | "settle"
-  | "friendship" | "free-ship" | "offer" | "deal" | "encounter-card" | "encounter-number" | "encounter-yes-no"
-  | "encounter-pay" | "encounter-gain" | "encounter-add" | "encounter-remove" | "encounter-hold" | "encounter-give"
-  | "over";
 
 export type Counts = Record<Resource, number>;
 

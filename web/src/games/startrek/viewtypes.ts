@@ -2,6 +2,11 @@
 
 import type { Bounds, OfferView } from "../viewtypes";
 
+export type Question =
+  | "start-roll" | "place-outpost" | "place-starship" | "turn" | "roll" | "spock" | "kirk" | "discard" | "cruiser"
+  | "victim" | "stolen" | "draw" | "research-station" | "utopia-planitia" | "give" | "scott-starship" | "sulu-starship"
+  | "look" | "keep" | "chapel" | "support" | "offer" | "deal" | "over";
+
 export type Resource = "tritanium" | "food" | "oxygen" | "dilithium" | "water";
 
 export type Tile = "tritanium" | "food" | "oxygen" | "dilithium" | "water" | "asteroids";
@@ -16,11 +21,6 @@ export type SupportCard =
 export type Colour = "red" | "blue" | "orange" | "white";
 
 export type Phase = "setup" | "before-roll" | "trade" | "build";
-
-export type Question =
-  | "start-roll" | "place-outpost" | "place-starship" | "turn" | "roll" | "spock" | "kirk" | "discard" | "cruiser"
-  | "victim" | "stolen" | "draw" | "research-station" | "utopia-planitia" | "give" | "scott-starship" | "sulu-starship"
-  | "look" | "keep" | "chapel" | "support" | "offer" | "deal" | "over";
 
 export type Counts = Record<Resource, number>;
 

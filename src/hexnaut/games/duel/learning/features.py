@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.actions import PAIR_HIGH, PAIR_LOW
 from hexnaut.games.duel.cards import (
-    CARDS,
     CENTRE_NAMES,
     CENTRES,
     COLONY_SHIP,
@@ -23,7 +22,8 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.learning.flightvalue import USES, flight_value
 from hexnaut.games.duel.learning.outlook import OUTLOOK, fill_outlook
-from hexnaut.games.duel.state import AREA, OPEN, SETUP, DuelState
+from hexnaut.games.duel.places import OPEN
+from hexnaut.games.duel.state import SETUP, DuelState
 from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT
 
@@ -82,7 +82,7 @@ def fill_features(s: DuelState, seat: i64, numbers: Numbers) -> None:
         numbers.add(chosen_level(s, seat, kind))
     add_ships(s, seat, numbers)
     add_centre_plans(s, seat, numbers)
-    numbers.add(posts_of(s, seat))
+    numbers.add(c.cards_of(s, seat, TRADE))
     add_missions(s, seat, numbers)
     add_flight(s, seat, numbers)
     fill_outlook(s, seat, numbers)
@@ -168,14 +168,6 @@ def cards_for(s: DuelState, seat: i64, piece: i64) -> i64:
     for item in range(ITEMS):
         held += min(s.stock[ITEMS * seat + item], COST[ITEMS * piece + item])
     return held
-
-
-def posts_of(s: DuelState, seat: i64) -> i64:
-    count: i64 = 0
-    for card in range(CARDS):
-        if s.home[card] == AREA + seat and s.cards.kind[card] == TRADE:
-            count += 1
-    return count
 
 
 def add_missions(s: DuelState, seat: i64, numbers: Numbers) -> None:

@@ -23,7 +23,8 @@ from hexnaut.games.duel.cards import (
     TRADE,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.state import FLIGHT, OPEN, UNSEEN, DuelState
+from hexnaut.games.duel.places import OPEN, UNSEEN
+from hexnaut.games.duel.state import FLIGHT, DuelState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import zeros
 

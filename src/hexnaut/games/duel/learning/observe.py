@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import CARDS, CENTRES, ITEMS, MISSIONS, RESOURCES, SECTOR_SIZE, SECTORS
-from hexnaut.games.duel.state import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, DuelState
+from hexnaut.games.duel.places import AREA, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import sees_pirate
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import NONE, Buffer, Part, put_question, seat_from
+from hexnaut.kernel.spaces import NONE, Buffer, Part, put_question, seat_from, wide
 from hexnaut.kernel.types import BIT
 
 SEATS: Final = 2
-MANY: Final = 32767
 PLAYER_NUMBERS: Final = 27
 
 # Where a card is, as far as the viewer is told; 1 .. 4: in that sector
@@ -23,16 +23,17 @@ MINE: Final = 5
 THEIRS: Final = 6
 
 PARTS: Final = [
-    Part(
+    wide(
         "general",
         (20,),
         -1,
-        MANY,
-        "points that win, hidden refills, scrapping allowed, turn, phase (0 set-up, 1 production, 2 flight, 3 trade "
-        "and build), question (0 when the game is over), it is put to the viewer, chance decides, active seat, first "
-        "seat, rewards of choice still to take, cards still to look at, orange die, ending (0 none, 1 points, 2 given "
-        "up, 3 agreed), nobody can gain a point any more, winner, cards in the mission deck, holder of Friend of the "
-        "Peoples, of Hero, purchases with the trade centre",
+        """
+        points that win, hidden refills, scrapping allowed, turn, phase (0 set-up, 1 production, 2 flight, 3 trade and
+        build), question (0 when the game is over), it is put to the viewer, chance decides, active seat, first seat,
+        rewards of choice still to take, cards still to look at, orange die, ending (0 none, 1 points, 2 given up, 3
+        agreed), nobody can gain a point any more, winner, cards in the mission deck, holder of Friend of the Peoples,
+        of Hero, purchases with the trade centre
+        """,
     ),
     Part("produce", (RESOURCES,), 0, 1, "1 for each resource that a colony may produce now"),
     Part("proposals", (SEATS,), 0, 1, "1 for each seat that proposes to end without a winner"),
@@ -40,25 +41,27 @@ PARTS: Final = [
     Part("reserve", (4,), 0, 16, "cards left of each group of the reserve"),
     Part("missions", (MISSIONS, 2), 0, 3, "0 deck 1 open 2 fulfilled by the viewer 3 by the opponent, banned"),
     Part("tiles", (CENTRES,), 0, 1, "1 for each level-II tile that is free"),
-    Part(
+    wide(
         "flight",
         (8,),
         -1,
-        MANY,
-        "sector, speed, actions, most actions, actions with this card, roll of the fight, cards on top and at the "
-        "bottom by the sensor; all -1 outside flight",
+        """
+        sector, speed, actions, most actions, actions with this card, roll of the fight, cards on top and at the bottom
+        by the sensor; all -1 outside flight
+        """,
     ),
     Part("row", (SECTOR_SIZE, 4), -1, CARDS - 1, "card, group of a face-down card, pirate waiting, used"),
     Part("cards", (CARDS,), 0, 6, "0 unknown, 1 to 4 in that sector (memory aid), 5 the viewer's, 6 the opponent's"),
     Part("posts_used", (2,), -1, CARDS - 1, "cards of the posts used in this turn"),
-    Part(
+    wide(
         "players",
         (SEATS, PLAYER_NUMBERS),
         0,
-        MANY,
-        "symbol (0 sun, 1 moon), has handed in centres, five stores and the lab, room in a store, Astro, colony ships, "
-        "trade ships, boosters of strength 1 and 2, cannons of strength 1 and 2, levels of the six centres, "
-        "friendship, medals, points, cards and missions of their own",
+        """
+        symbol (0 sun, 1 moon), has handed in centres, five stores and the lab, room in a store, Astro, colony ships,
+        trade ships, boosters of strength 1 and 2, cannons of strength 1 and 2, levels of the six centres, friendship,
+        medals, points, cards and missions of their own
+        """,
     ),
     Part("own", (8,), -1, CARDS - 1, "two centres handed in, three cards on top and three at the bottom by the sensor"),
 ]

@@ -5,8 +5,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import CARDS, CENTRES, COLONY, ITEMS, RESOURCES
-from hexnaut.games.duel.state import AREA, BUILD, FLIGHT, SETUP, DuelState
+from hexnaut.games.duel.cards import CENTRES, COLONY, ITEMS, RESOURCES
+from hexnaut.games.duel.state import BUILD, FLIGHT, SETUP, DuelState
 from hexnaut.kernel.moves import Numbers
 
 OUTLOOK: Final = [
@@ -39,7 +39,7 @@ def fill_outlook(s: DuelState, seat: i64, numbers: Numbers) -> None:
     numbers.add(_lead(s.medals[seat], s.medals[1 - seat]))
     numbers.add(1 if s.friend == seat else 0)
     numbers.add(1 if s.hero == seat else 0)
-    numbers.add(_colonies(s, seat))
+    numbers.add(c.cards_of(s, seat, COLONY))
     _add_centres(s, seat, numbers)
     _add_stores(s, seat, numbers)
     boosters = c.booster_strength(s, seat)
@@ -54,14 +54,6 @@ def fill_outlook(s: DuelState, seat: i64, numbers: Numbers) -> None:
 
 def _lead(own: i64, other: i64) -> i64:
     return max(-WIDEST_LEAD, min(WIDEST_LEAD, own - other))
-
-
-def _colonies(s: DuelState, seat: i64) -> i64:
-    count: i64 = 0
-    for card in range(CARDS):
-        if s.home[card] == AREA + seat and s.cards.kind[card] == COLONY:
-            count += 1
-    return count
 
 
 def _add_centres(s: DuelState, seat: i64, numbers: Numbers) -> None:

@@ -49,7 +49,6 @@ BLOCKS = blocks(
     without=(a.GIVE_UP, a.PROPOSE_END, a.ACCEPT_END, a.DECLINE_END, a.WITHDRAW_END),
 )
 
-
 GLOSSARY = glossary(
     QUESTIONS,
     {"resources": RESOURCE_NAMES, "centres": CENTRE_NAMES, "cards": CARD_NAMES, "missions": MISSION_NAMES},

@@ -6,7 +6,8 @@ from typing import Any
 
 from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.state import DONE, IN_DECK, OPEN, DuelState
+from hexnaut.games.duel.places import DONE, IN_DECK, OPEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 

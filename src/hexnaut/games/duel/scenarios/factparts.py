@@ -4,16 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.duel import cards as printed
-from hexnaut.games.duel.state import (
-    AREA,
-    BY_ALL,
-    FACE_DOWN,
-    GAP,
-    IN_ROW,
-    LOOKED_AT,
-    UNSEEN,
-    DuelState,
-)
+from hexnaut.games.duel.places import AREA, BY_ALL, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.games.duel.view import cards_of, known_in
 from hexnaut.games.duel.words import CARD
 from hexnaut.kernel import factread as read

@@ -3,6 +3,7 @@
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
+from hexnaut.games.duel.places import DONE, OPEN
 from hexnaut.games.duel.scenarios.factparts import (
     ROW_NAMES,
     area,
@@ -32,15 +33,12 @@ from hexnaut.games.duel.scenarios.factparts import (
     strengths,
     value,
 )
-from hexnaut.games.duel.state import (
-    DONE,
-    OPEN,
-    SEATS_MASK,
-    DuelState,
-)
-from hexnaut.games.duel.view import ENDINGS, PHASES, QUESTIONS, missions_where
+from hexnaut.games.duel.state import SEATS_MASK, DuelState
+from hexnaut.games.duel.view import QUESTIONS, missions_where
+from hexnaut.games.duel.viewtypes import ENDINGS, PHASES
 from hexnaut.games.duel.words import CARD, MISSION
 from hexnaut.kernel import factread as read
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact
 from hexnaut.kernel.types import seats_of
 
@@ -133,7 +131,7 @@ def _produces(s: DuelState) -> list[str]:
 def _derived_facts() -> list[Fact]:
     """What follows from the others and can only be expected."""
     return [
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), OVER]), lambda s: QUESTIONS.get(s.question, OVER)),
         Fact("points", _COUNT, seats(lambda s, seat: s.points[seat])),
         Fact("friendship", _COUNT, seats(lambda s, seat: s.friendship[seat])),
         Fact("medals", _COUNT, seats(lambda s, seat: s.medals[seat])),

@@ -1,7 +1,8 @@
 """Filling what a scenario leaves open: missions, refills and the unseen rest of the sectors."""
 
 from hexnaut.games.duel.cards import CARDS, MISSIONS, OPEN_MISSIONS, POOL_OF, POOLS, SECTOR_SIZE, SECTORS
-from hexnaut.games.duel.state import BY_ALL, FACE_DOWN, GAP, IN_DECK, OPEN, UNSEEN, DuelState
+from hexnaut.games.duel.places import BY_ALL, FACE_DOWN, GAP, IN_DECK, OPEN, UNSEEN
+from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.errors import BadRecord
 
 

@@ -4,23 +4,9 @@ from hexnaut.games.duel import cards as printed
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel import create, options
 from hexnaut.games.duel.owndata import HIGHEST_FACE
+from hexnaut.games.duel.places import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_DECK, IN_ROW, LOOKED_AT, OPEN, UNSEEN
 from hexnaut.games.duel.scoring import special_holder, victory_points
-from hexnaut.games.duel.state import (
-    AREA,
-    BY_ALL,
-    DONE,
-    FACE_DOWN,
-    GAP,
-    IN_DECK,
-    IN_ROW,
-    LOOKED_AT,
-    OPEN,
-    SCALARS,
-    SETUP,
-    TABLES,
-    UNSEEN,
-    DuelState,
-)
+from hexnaut.games.duel.state import SCALARS, SETUP, TABLES, DuelState
 from hexnaut.kernel.fields import Positions, numbers_outside, tables_outside, wrongly_derived
 
 # -- what follows from cards and missions ------------------------------------------------------------------

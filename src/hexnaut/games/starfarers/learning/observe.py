@@ -33,36 +33,37 @@ from hexnaut.games.starfarers.state import (
     seat_of_piece,
 )
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
+from hexnaut.kernel.spaces import MANY, NONE, Buffer, Part, seat_from, wide
 from hexnaut.kernel.types import BIT
 
-MANY: Final = 32767
 CLOSED: Final = 3  # a site that nobody can use any more
 PLAYER_NUMBERS: Final = 16
 
 PARTS: Final = [
-    Part(
+    wide(
         "general",
         (22,),
         -1,
-        MANY,
-        "players, points that win, turn, phase (0 set-up, 1 production, 2 trade and build, 3 flight), question (0 when "
-        "the game is over), its seats include the viewer, chance decides, active seat, first seat, last roll, first "
-        "ball, second ball, cards in the reserve pile, reserve number tokens, cards in the encounter deck, encounter "
-        "cards played, goods traded 1:1 this turn, fame bought, helped, steps of the moving ship and space jumps to "
-        "make (-1 outside flight), winner",
+        """
+        players, points that win, turn, phase (0 set-up, 1 production, 2 trade and build, 3 flight), question (0 when
+        the game is over), its seats include the viewer, chance decides, active seat, first seat, last roll, first ball,
+        second ball, cards in the reserve pile, reserve number tokens, cards in the encounter deck, encounter cards
+        played, goods traded 1:1 this turn, fame bought, helped, steps of the moving ship and space jumps to make (-1
+        outside flight), winner
+        """,
     ),
     Part("supply", (RESOURCES,), 0, 99, "cards of each resource in the supply"),
     Part("pool", (UPGRADES,), 0, 9, "upgrades to choose from in the founding phase: boosters, cannons, pods"),
     Part("flight", (4,), -1, MANY, "base speed, speed, ship that is moving, point it came from; all -1 outside flight"),
-    Part(
+    wide(
         "encounter",
         (6 + 2 * RESOURCES,),
         -1,
-        MANY,
-        "number of the card's opening, of the open question, most that may be answered, cards needed for yes, the "
-        "active side's total in a duel, the card itself for who reads it; cards paid by resource, cards won by "
-        "resource; all -1 without an encounter",
+        """
+        number of the card's opening, of the open question, most that may be answered, cards needed for yes, the active
+        side's total in a duel, the card itself for who reads it; cards paid by resource, cards won by resource; all -1
+        without an encounter
+        """,
     ),
     Part("areas", (AREAS, 4), -1, 15, "0 face-down 1 system 2 outpost 3 empty, stars on the back, quadrant, rotation"),
     Part("planets", (PLANETS, 3), -1, 19, "resource, icon, token"),
@@ -70,14 +71,15 @@ PARTS: Final = [
     Part("ships", (SEATS, SHIPS_EACH, 4), -1, 319, "0 none 1 colony ship 2 trade ship, point, has flown, is held"),
     Part("peoples", (4, SEATS + 1), -1, 9, "trade stations of each seat from the viewer on, holder of the marker"),
     Part("friendship", (FRIENDSHIP_CARDS,), -1, 3, "holder of each friendship card"),
-    Part(
+    wide(
         "players",
         (SEATS, PLAYER_NUMBERS),
         -1,
-        MANY,
-        "sits here, points, cards in hand, colonies left, trade stations left, shipyards left, boosters, cannons and "
-        "pods on the ship, boosters and cannons with friendship cards, half medals, medals, free trade ships due, "
-        "cards to discard, roll for the first turn",
+        """
+        sits here, points, cards in hand, colonies left, trade stations left, shipyards left, boosters, cannons and pods
+        on the ship, boosters and cannons with friendship cards, half medals, medals, free trade ships due, cards to
+        discard, roll for the first turn
+        """,
     ),
     Part("known", (SEATS + 1, RESOURCES, 2), 0, 99, KNOWN_PART + "; the last holder is the reserve pile"),
     Part("offers", (SEATS, 11), 0, 31, OFFERS_PART),
@@ -96,10 +98,7 @@ def observe(s: StarfarersState, viewer: i64, out: Buffer) -> None:
         put_ships(s, viewer, step, out)
     put_peoples(s, viewer, out)
     for step in range(SEATS):
-        if step < s.players:
-            put_player(s, (viewer + step) % s.players, out)
-        else:
-            out.fill(0, PLAYER_NUMBERS)
+        put_player(s, viewer, step, out)
     put_hands(s, viewer, out)
     put_known(s, viewer, PILE, out)
     put_offers(s, viewer, out)
@@ -155,9 +154,13 @@ def put_encounter(s: StarfarersState, viewer: i64, out: Buffer) -> None:
     question = s.question
     layout = s.layout
     out.put(layout.openings[s.card])
-    out.put(deck.text_at(layout, s.node) if question == a.ASK_NUMBER or question == a.ASK_YES_NO else NONE)
-    out.put(deck.arg_b(layout, s.node) if question == a.ASK_NUMBER else NONE)
-    out.put(deck.arg_a(layout, s.node) if question == a.ASK_YES_NO else NONE)
+    out.put(
+        deck.text_at(layout, s.node)
+        if question == a.ASK_ENCOUNTER_NUMBER or question == a.ASK_ENCOUNTER_YES_NO
+        else NONE
+    )
+    out.put(deck.arg_b(layout, s.node) if question == a.ASK_ENCOUNTER_NUMBER else NONE)
+    out.put(deck.arg_a(layout, s.node) if question == a.ASK_ENCOUNTER_YES_NO else NONE)
     out.put(s.own_total)
     out.put(s.card if s.read_by[s.card] & BIT[viewer] != 0 else NONE)
     put_packed(s.paid, out)
@@ -223,7 +226,11 @@ def put_peoples(s: StarfarersState, viewer: i64, out: Buffer) -> None:
         out.put(seat_from(viewer, s.owner[card], players))
 
 
-def put_player(s: StarfarersState, seat: i64, out: Buffer) -> None:
+def put_player(s: StarfarersState, viewer: i64, step: i64, out: Buffer) -> None:
+    if step >= s.players:
+        out.fill(0, PLAYER_NUMBERS)
+        return
+    seat = (viewer + step) % s.players
     out.put(1)
     out.put(s.points[seat])
     out.put(s.hand_size[seat])

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, bits, speed
+from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, speed
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.starfarers import conditions as c
 from hexnaut.games.starfarers.board import RESOURCE_NAMES, SITE_PLANETS, SITES
@@ -12,7 +12,7 @@ from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, T
 from hexnaut.games.starfarers.state import FLIGHT, FRIENDSHIP_CARDS, PRODUCTION, SETUP, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, bits
 
 OUTLOOK: Final = [
     "near winning",

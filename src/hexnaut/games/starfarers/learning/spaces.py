@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades
+from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades, trader_blocks
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers.board import (
     EXITS,
@@ -21,7 +21,7 @@ from hexnaut.games.starfarers.learning import observe
 from hexnaut.games.starfarers.state import SHIPS_EACH, TRADE, StarfarersState
 from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.games.starfarers.words import BALL_NAMES, CODEC, FRIENDSHIP_NAMES
-from hexnaut.kernel.spaces import NONE, Buffer, blocks, glossary, one_or_two_others, others
+from hexnaut.kernel.spaces import NONE, Buffer, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 
 DIRECTIONS: Final = 3  # from a point: to its neighbours, in the order of their names
@@ -44,26 +44,6 @@ def _exits(players: int, seat: int) -> list[int]:
     return list(EXITS)
 
 
-BLOCKS = blocks(
-    CODEC,
-    {
-        a.PLACE_COLONY: _home_sites,
-        a.PLACE_SPACEPORT: _home_sites,
-        a.PLACE_COLONY_SHIP: _home_exits,
-        a.PLACE_TRADE_SHIP: _exits,
-        a.BUILD_COLONY_SHIP: _exits,
-        a.BUILD_TRADE_SHIP: _exits,
-        a.BUILD_SPACEPORT: _sites,
-        a.SUPPLY_TRADE: bank_trades(a.SUPPLY_TRADE, a.RATES, (1, 2, 3)),
-        a.STEAL: others,
-        a.DEAL: others,
-        a.DECLINE: others,
-        a.USE_HELP: one_or_two_others,
-    },
-    without=(a.OFFER, a.COUNTER, a.STEP),
-)
-
-
 GLOSSARY = glossary(
     QUESTIONS,
     {
@@ -77,13 +57,27 @@ GLOSSARY = glossary(
     },
 )
 
+# What kinds of actions are said with, where it is not everything that can be written.
+ARGUMENTS = {
+    a.STEAL: others,
+    a.USE_HELP: one_or_two_others,
+    a.PLACE_COLONY: _home_sites,
+    a.PLACE_SPACEPORT: _home_sites,
+    a.PLACE_COLONY_SHIP: _home_exits,
+    a.PLACE_TRADE_SHIP: _exits,
+    a.BUILD_COLONY_SHIP: _exits,
+    a.BUILD_TRADE_SHIP: _exits,
+    a.BUILD_SPACEPORT: _sites,
+    a.SUPPLY_TRADE: bank_trades(a.SUPPLY_TRADE, a.RATES, (1, 2, 3)),
+}
+
 
 @final
 class StarfarersSpaces(TraderSpaces):
     """The last numbers are steps, by ship and direction: a ship has three ways to go wherever it is."""
 
     def __init__(self) -> None:
-        super().__init__("starfarers-v1", BLOCKS, observe.PARTS, GLOSSARY)
+        super().__init__("starfarers-v1", trader_blocks(CODEC, ARGUMENTS, without=(a.STEP,)), observe.PARTS, GLOSSARY)
         self.trade_phase = TRADE
         self.first_step: i64 = self.actions
         self.actions += STEPS

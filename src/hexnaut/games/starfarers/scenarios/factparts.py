@@ -193,9 +193,7 @@ def read_cards(value: Any) -> list[str]:
 def put_cards(s: StarfarersState, cards: dict[int, list[str]]) -> None:
     for seat, names in cards.items():
         for name in names:
-            if s.owner[FRIENDSHIP_NAMES.index(name)] >= 0:
-                raise BadRecord(f"{name} lies in two places")
-            s.owner[FRIENDSHIP_NAMES.index(name)] = seat
+            read.lay(s.owner, FRIENDSHIP_NAMES.index(name), seat, NOBODY, f"{name} lies in two places")
 
 
 def cards(s: StarfarersState) -> dict[int, list[str]]:

@@ -43,9 +43,11 @@ from hexnaut.games.starfarers.scenarios.factparts import (
     tokens,
 )
 from hexnaut.games.starfarers.state import PILE, number_of
-from hexnaut.games.starfarers.view import PHASES, QUESTIONS, closed_sites, ships_of, sites_with
+from hexnaut.games.starfarers.view import QUESTIONS, closed_sites, ships_of, sites_with
+from hexnaut.games.starfarers.viewtypes import PHASES
 from hexnaut.games.starfarers.words import POINT, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel import factread as read
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact
 
 _SEAT = read.integer(0, 3)
@@ -126,7 +128,7 @@ def _facts() -> list[Fact]:
         Fact("jumps", read.integer(0, 9), lambda s: s.jumps, put_value("jumps", int)),
         Fact("encounterDeck", read_number_list(1, 60), deck, put_deck),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), OVER]), lambda s: QUESTIONS.get(s.question, OVER)),
         Fact("points", _COUNT, per_seat("points")),
         Fact("handSizes", _COUNT, per_seat("hand_size")),
         Fact("reserveSize", read.integer(0, 100), lambda s: s.hand_size[PILE]),

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from hexnaut.games.common.ranges import course_ranges
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.starfarers import board, conditions, costs, create, options, travel
 from hexnaut.games.starfarers.board import BORDERS, FACE_DOWN, HOMES, POINT_NAMES, RESOURCE_NAMES, SITE_AT, UNKNOWN
 from hexnaut.games.starfarers.state import COLONY_SHIP, INERT, NO_SHIP, SCALARS, TABLES, TRADE_SHIP, StarfarersState
 from hexnaut.kernel.fields import Positions, less_than_none, numbers_outside, tables_outside, wrongly_derived
-from hexnaut.kernel.state import AGENDA_DEPTH
 from hexnaut.kernel.types import CHANCE
 
 # -- what follows from the pieces and cards --------------------------------------------------------------------------
@@ -40,13 +40,7 @@ def problems(s: StarfarersState) -> list[str]:
 
 def _range_problems(s: StarfarersState) -> list[str]:
     numbers = (
-        ("active", 0, s.players - 1),
-        ("first", 0, s.players - 1),
-        ("phase", 0, 3),
-        ("winner", -1, s.players - 1),
-        ("depth", 0, AGENDA_DEPTH),
         ("step", 0, 4 * s.players),
-        ("last_roll", 0, 12),
         ("moving", -1, 11),
         ("origin", -1, board.POINTS - 1),
         ("flown", 0, 7),
@@ -65,7 +59,7 @@ def _range_problems(s: StarfarersState) -> list[str]:
         ("marker", -1, s.players - 1),
         ("upgrade", 0, 6),
     )
-    return numbers_outside(s, numbers) + tables_outside(s, tables)
+    return numbers_outside(s, [*course_ranges(s), *numbers]) + tables_outside(s, tables)
 
 
 # Made once: the interpreter keeps the names that attributes were asked for by, and would keep new ones of every call.

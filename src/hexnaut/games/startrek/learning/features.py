@@ -20,10 +20,11 @@ from hexnaut.games.startrek.board import (
     RESOURCE_NAMES,
 )
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
 from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE, yield_of
 from hexnaut.games.startrek.learning.outlook import OUTLOOK, fill_outlook
 from hexnaut.games.startrek.scoring import foreign_stations
-from hexnaut.games.startrek.state import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA, StarTrekState, total_points
+from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
 from hexnaut.kernel.types import BIT, lowest_bit
@@ -267,11 +268,11 @@ def _owed(s: StarTrekState, seat: i64, values: Numbers) -> None:
     cruiser: i64 = 0
     if s.is_asked(seat):
         question = s.question
-        if question == a.ASK_UTOPIA:
+        if question == a.ASK_UTOPIA_PLANITIA:
             ships = 2 - s.topic
-        elif question == a.ASK_SCOTT_SHIP or question == a.ASK_SULU_SHIP:
+        elif question == a.ASK_SCOTT_STARSHIP or question == a.ASK_SULU_STARSHIP:
             ships = 1
-        elif question == a.ASK_RESEARCH:
+        elif question == a.ASK_RESEARCH_STATION:
             cards = s.topic
         elif question == a.ASK_CHAPEL:
             cards = 1

@@ -9,26 +9,27 @@ from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first_is_known
-from hexnaut.games.startrek.state import CARD_KINDS, INTERVENES, VICTORY, StarTrekState, total_points
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
+from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from
+from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from, wide
 from hexnaut.kernel.types import BIT
 
 CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
-MANY: Final = 32767
 PLAYER_NUMBERS: Final = 18
 
 PARTS: Final = [
-    Part(
+    wide(
         "general",
         (21,),
         -1,
-        MANY,
-        "players, points that win, trade and build combined, support cards in use, turn, phase (0 set-up, 1 before the "
-        "roll, 2 trade, 3 build), question (0 when the game is over), its seats include the viewer, chance decides, "
-        "active seat, first seat, last roll, sector of the cruiser, development cards in the deck, card played this "
-        "turn, Uhura tried, Rand's resource, holder of the longest supply route, of the largest starfleet, winner, "
-        "the viewer's points with hidden cards",
+        """
+        players, points that win, trade and build combined, support cards in use, turn, phase (0 set-up, 1 before the
+        roll, 2 trade, 3 build), question (0 when the game is over), its seats include the viewer, chance decides,
+        active seat, first seat, last roll, sector of the cruiser, development cards in the deck, card played this turn,
+        Uhura tried, Rand's resource, holder of the longest supply route, of the largest starfleet, winner, the viewer's
+        points with hidden cards
+        """,
     ),
     Part("bank", (RESOURCES,), 0, 19, "cards of each resource in the bank"),
     Part("used", (CARD_KINDS,), 0, 25, "development cards of each kind that have left the game"),
@@ -36,14 +37,15 @@ PARTS: Final = [
     Part("hexes", (HEXES, 2), 0, 12, "resource (5 asteroids), number"),
     Part("nodes", (NODES, 3), -1, 6, "owner of the station, 0 none 1 outpost 2 starbase, trading post (6 any)"),
     Part("routes", (ROUTES,), -1, 3, "owner of the starship"),
-    Part(
+    wide(
         "players",
         (SEATS, PLAYER_NUMBERS),
         -1,
-        MANY,
-        "sits here, cards in hand, development cards, of these bought this turn, victory cards shown at the end, "
-        "starfleet, support card, its side (1 for B), used this turn, new this turn, points, route length, starships "
-        "left, outposts left, in reserve, rings left, cards to discard, roll for the first turn",
+        """
+        sits here, cards in hand, development cards, of these bought this turn, victory cards shown at the end,
+        starfleet, support card, its side (1 for B), used this turn, new this turn, points, route length, starships
+        left, outposts left, in reserve, rings left, cards to discard, roll for the first turn
+        """,
     ),
     Part("known", (SEATS, RESOURCES, 2), 0, 95, KNOWN_PART),
     Part("offers", (SEATS, 11), 0, 31, OFFERS_PART),
@@ -65,10 +67,7 @@ def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     put_display(s, out)
     put_board(s, viewer, out)
     for step in range(SEATS):
-        if step < s.players:
-            put_player(s, (viewer + step) % s.players, out)
-        else:
-            out.fill(0, PLAYER_NUMBERS)
+        put_player(s, viewer, step, out)
     put_hands(s, viewer, out)
     put_offers(s, viewer, out)
     put_own_cards(s, viewer, out)
@@ -148,7 +147,11 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     out.at = at
 
 
-def put_player(s: StarTrekState, seat: i64, out: Buffer) -> None:
+def put_player(s: StarTrekState, viewer: i64, step: i64, out: Buffer) -> None:
+    if step >= s.players:
+        out.fill(0, PLAYER_NUMBERS)
+        return
+    seat = (viewer + step) % s.players
     shown: i64 = 0
     if s.depth == 0:  # ST-214: after the end
         shown = s.cards[CARD_KINDS * seat + VICTORY]

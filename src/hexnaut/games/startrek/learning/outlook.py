@@ -7,24 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, bits, speed
+from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, speed
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
-from hexnaut.games.startrek.state import (
-    BEFORE_ROLL,
-    CARD_KINDS,
-    MONOPOLY,
-    RESEARCH,
-    SETUP,
-    UTOPIA,
-    VICTORY,
-    StarTrekState,
-    total_points,
-)
+from hexnaut.games.startrek.developments import CARD_KINDS, MONOPOLY, RESEARCH, UTOPIA, VICTORY
+from hexnaut.games.startrek.state import BEFORE_ROLL, SETUP, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, bits
 
 OUTLOOK: Final = [
     "outposts",

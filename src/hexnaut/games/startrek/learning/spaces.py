@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades
+from hexnaut.games.common.tradespaces import TraderSpaces, bank_trades, trader_blocks
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import RESOURCE_NAMES
 from hexnaut.games.startrek.learning import observe
@@ -13,7 +13,7 @@ from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState
 from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.games.startrek.words import CODEC
-from hexnaut.kernel.spaces import NONE, Buffer, blocks, glossary, one_or_two_others, others
+from hexnaut.kernel.spaces import NONE, Buffer, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 
 
@@ -27,29 +27,25 @@ def _uhura(players: int, seat: int) -> list[int]:
     ]
 
 
-BLOCKS = blocks(
-    CODEC,
-    {
-        a.STEAL: others,
-        a.BORDER_TRADE: bank_trades(a.BORDER_TRADE, a.RATES, (2, 3, 4)),
-        a.DEAL: others,
-        a.DECLINE: others,
-        a.USE_UHURA: _uhura,
-        a.USE_CHAPEL: others,
-    },
-    without=(a.OFFER, a.COUNTER, a.PLAY_VICTORY),
-)
-
-
 GLOSSARY = glossary(
-    QUESTIONS, {"resources": RESOURCE_NAMES, "development cards": CARD_NAMES, "support cards": SUPPORT_NAMES}
+    QUESTIONS,
+    {"resources": RESOURCE_NAMES, "development cards": CARD_NAMES, "support cards": SUPPORT_NAMES},
 )
+
+# What kinds of actions are said with, where it is not everything that can be written.
+ARGUMENTS = {
+    a.STEAL: others,
+    a.BORDER_TRADE: bank_trades(a.BORDER_TRADE, a.RATES, (2, 3, 4)),
+    a.USE_UHURA: _uhura,
+    a.USE_CHAPEL: others,
+}
 
 
 @final
 class StarTrekSpaces(TraderSpaces):
     def __init__(self) -> None:
-        super().__init__("star-trek-v1", BLOCKS, observe.PARTS, GLOSSARY)
+        blocks = trader_blocks(CODEC, ARGUMENTS, without=(a.PLAY_VICTORY,))
+        super().__init__("star-trek-v1", blocks, observe.PARTS, GLOSSARY)
         self.trade_phase = TRADE
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:

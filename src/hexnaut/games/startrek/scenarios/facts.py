@@ -10,11 +10,14 @@ from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState, total_points
-from hexnaut.games.startrek.view import PHASES, QUESTIONS
+from hexnaut.games.startrek.view import QUESTIONS
+from hexnaut.games.startrek.viewtypes import PHASES
 from hexnaut.games.startrek.words import HEX, NODE, ROUTE
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact
+from hexnaut.kernel.types import NOBODY
 
 SUPPORT_SIDES = [name + side for name in SUPPORT_NAMES for side in ("", " A", " B")]
 
@@ -42,9 +45,7 @@ def _put_stations(ring: int) -> Callable[[StarTrekState, dict[int, list[str]]], 
     def put(s: StarTrekState, stations: dict[int, list[str]]) -> None:
         for seat, names in stations.items():
             for name in names:
-                if s.piece[NODE_NAMES.index(name)]:
-                    raise BadRecord(f"two stations on {name} (ST-109)")
-                s.piece[NODE_NAMES.index(name)] = 2 * seat + 1 + ring
+                read.lay(s.piece, NODE_NAMES.index(name), 2 * seat + 1 + ring, 0, f"two stations on {name} (ST-109)")
 
     return put
 
@@ -52,9 +53,7 @@ def _put_stations(ring: int) -> Callable[[StarTrekState, dict[int, list[str]]], 
 def _put_ships(s: StarTrekState, ships: dict[int, list[str]]) -> None:
     for seat, names in ships.items():
         for name in names:
-            if s.ship[ROUTE_NAMES.index(name)] >= 0:
-                raise BadRecord(f"two starships on {name} (ST-108)")
-            s.ship[ROUTE_NAMES.index(name)] = seat
+            read.lay(s.ship, ROUTE_NAMES.index(name), seat, NOBODY, f"two starships on {name} (ST-108)")
 
 
 # -- cards -------------------------------------------------------------------------------------------------
@@ -221,7 +220,7 @@ def _facts() -> list[Fact]:
             _put_value("rand_type", lambda name: NO_RESOURCE if name is None else RESOURCE_NAMES.index(name)),
         ),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), "over"]), lambda s: QUESTIONS.get(s.question, "over")),
+        Fact("question", read.one_of([*QUESTIONS.values(), OVER]), lambda s: QUESTIONS.get(s.question, OVER)),
         Fact("points", _COUNT, lambda s: _seats(s, lambda seat: s.points[seat])),
         Fact("totals", _COUNT, lambda s: _seats(s, lambda seat: total_points(s, seat))),
         Fact("handSizes", _COUNT, lambda s: _seats(s, lambda seat: s.hand_size[seat])),

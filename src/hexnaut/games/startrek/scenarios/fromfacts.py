@@ -6,11 +6,12 @@ from typing import Any
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import board, create, setup
 from hexnaut.games.startrek.board import RESOURCE_NAMES
+from hexnaut.games.startrek.developments import INTERVENES
 from hexnaut.games.startrek.names import CARD_NAMES
 from hexnaut.games.startrek.scenarios import contradictions, position
 from hexnaut.games.startrek.scenarios.facts import FACTS, holder_of, seat_or_none
 from hexnaut.games.startrek.scoring import card_holder
-from hexnaut.games.startrek.state import INTERVENES, SETUP, StarTrekState
+from hexnaut.games.startrek.state import SETUP, StarTrekState
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.types import NEVER

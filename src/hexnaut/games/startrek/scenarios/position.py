@@ -1,8 +1,9 @@
 """A whole position as plain data and back, and what must hold in every position."""
 
+from hexnaut.games.common.ranges import course_ranges
 from hexnaut.games.common.trader import TRADER_SCALARS, TRADER_TABLES
 from hexnaut.games.startrek import create, options
-from hexnaut.games.startrek.actions import ASK_SULU_SHIP, NO_CARD, SUPPORT_CARDS
+from hexnaut.games.startrek.actions import ASK_SULU_STARSHIP, NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import AROUND, FACTS, HEX_NODES, HEXES, NODES, RESOURCE_NAMES, ROUTE_ENDS, ROUTES
 from hexnaut.games.startrek.effects import YIELD
 from hexnaut.games.startrek.scoring import longest_trail
@@ -54,20 +55,14 @@ def problems(s: StarTrekState) -> list[str]:
 
 def _range_problems(s: StarTrekState) -> list[str]:
     ranges = (
-        ("active", 0, s.players - 1),
-        ("first", 0, s.players - 1),
-        ("phase", 0, 3),
-        ("cruiser", 0, 18),
-        ("winner", -1, s.players - 1),
+        ("step", 0, 2 * s.players),
+        ("cruiser", 0, HEXES - 1),
         ("route_holder", -1, s.players - 1),
         ("fleet_holder", -1, s.players - 1),
-        ("depth", 0, len(s.below_top)),
         ("rand_type", -1, 4),
         ("set_aside", 0, 2),
-        ("step", 0, 2 * s.players),
-        ("last_roll", 0, 12),
     )
-    found = numbers_outside(s, ranges)
+    found = numbers_outside(s, [*course_ranges(s), *ranges])
     if any(not 0 <= piece <= 2 * s.players for piece in s.piece):
         found.append("a station of a seat that does not play")
     if any(not -1 <= ship < s.players for ship in s.ship):
@@ -113,7 +108,8 @@ def _piece_problems(s: StarTrekState) -> list[str]:
 def _derived_problems(s: StarTrekState) -> list[str]:
     twin = s.copy()
     derive(twin)
-    lifted = s.question == ASK_SULU_SHIP  # the trail is counted anew when the starship is back on the board (ST-179)
+    # ST-179: the trail is counted anew when the starship is back on the board
+    lifted = s.question == ASK_SULU_STARSHIP
     return wrongly_derived(s, twin, [name for name in DERIVED if name != "length" or not lifted])
 
 

@@ -10,7 +10,8 @@ from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek.board import FOOD, OXYGEN, WATER
 from hexnaut.games.startrek.costs import CARD_PRICE
-from hexnaut.games.startrek.state import BEFORE_ROLL, CARD_KINDS, StarTrekState
+from hexnaut.games.startrek.developments import CARD_KINDS
+from hexnaut.games.startrek.state import BEFORE_ROLL, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log

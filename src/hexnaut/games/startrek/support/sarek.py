@@ -11,7 +11,8 @@ from hexnaut.games.startrek import effects as do
 from hexnaut.games.startrek import events as e
 from hexnaut.games.startrek.board import NODES
 from hexnaut.games.startrek.costs import SAREK_OUTPOST_PRICE, SAREK_STARBASE_PRICE
-from hexnaut.games.startrek.state import A_NEW_CARD, AN_OLD_CARD, BEFORE_ROLL, CARD_KINDS, INTERVENES, StarTrekState
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES
+from hexnaut.games.startrek.state import A_NEW_CARD, AN_OLD_CARD, BEFORE_ROLL, StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves

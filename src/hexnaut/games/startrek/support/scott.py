@@ -33,7 +33,7 @@ _PRICES: Final = vec[i64]([_price(kept, instead) for kept in range(RESOURCES) fo
 class Scott(shared.SupportCard):
     def __init__(self) -> None:
         uses = {a.USE_SCOTT: "scott pay {kept:resource} {instead:resource}"}
-        super().__init__(uses, {a.ASK_SCOTT_SHIP: mask(a.PLACE_SHIP)})
+        super().__init__(uses, {a.ASK_SCOTT_STARSHIP: mask(a.PLACE_SHIP)})
 
     def refusal(self, s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
         if kind == a.PLACE_SHIP:
@@ -70,4 +70,4 @@ class Scott(shared.SupportCard):
             do.start_building(s, log)
             do.begin_use(s, seat, 167, log)
             do.pay(s, seat, _PRICES[RESOURCES * kept + instead], 167, log)
-            s.push(a.ASK_SCOTT_SHIP, BIT[seat])
+            s.push(a.ASK_SCOTT_STARSHIP, BIT[seat])

@@ -23,7 +23,7 @@ from hexnaut.kernel.types import BIT, NOBODY
 @final
 class Sulu(shared.SupportCard):
     def __init__(self) -> None:
-        super().__init__({a.USE_SULU: "sulu {route}"}, {a.ASK_SULU_SHIP: mask(a.PLACE_SHIP)})
+        super().__init__({a.USE_SULU: "sulu {route}"}, {a.ASK_SULU_STARSHIP: mask(a.PLACE_SHIP)})
 
     def refusal(self, s: StarTrekState, seat: i64, kind: i64, route: i64) -> i64:
         if kind == a.PLACE_SHIP:  # ST-178: not back to where it came from
@@ -52,7 +52,7 @@ class Sulu(shared.SupportCard):
         else:
             do.begin_use(s, seat, 176, log)
             lift_ship(s, seat, route, log)
-            s.push(a.ASK_SULU_SHIP, BIT[seat], route)
+            s.push(a.ASK_SULU_STARSHIP, BIT[seat], route)
 
 
 def is_loose(s: StarTrekState, seat: i64, route: i64) -> bool:
