@@ -8,7 +8,14 @@ from playwright.sync_api import Page
 from docs.pictures.stage import Stage
 from tests.web.visitor import Visitor
 
-SIZES = {"desk": (1280, 800), "large": (1920, 1080), "phone": (375, 720), "side": (740, 375)}
+SIZES = {
+    "desk": (1280, 720),
+    "wide": (1440, 900),
+    "large": (1920, 1080),
+    "phone": (390, 844),
+    "tiny": (360, 640),
+    "side": (844, 390),
+}
 STILL = 150  # ms for a layout that has just changed its size
 
 

@@ -7,15 +7,12 @@ from playwright.sync_api import Page
 
 from docs.pictures.camera import SIZES, STILL, Camera
 from docs.pictures.stage import Stage, Table
-from tests.web.clicker import Clicker
-from tests.web.player import Taste
 
 WINDOWS = {"?": "keys", "m": "moves", "t": "trade"}
 WITH_WINDOWS = (".turn", ".build")  # questions at which there is time to open them
 LATER = 24  # our decisions until a question that comes again and again is looked at once more
 FIRST = 30  # decisions within which a game with trade allows an offer
 MOST_CLICKS = 150  # in a guided game
-AVOID = ("Trade", "All moves", "Supply", "Story", "Read rule", "give up", "propose end")
 ANSWERS = 2000  # ms for bots to answer an offer
 FRAMES = 8  # of something that moves
 FRAME = 220  # ms between them
@@ -75,35 +72,33 @@ def talk(camera: Camera, game: str) -> None:
     visitor = camera.visitor()
     page = visitor.sit(table.made)
     page.keyboard.press("t")
-    give, want = page.locator("dialog fieldset").all()
-    usable = give.locator(".resource button:last-child").evaluate_all("all => all.findIndex((one) => !one.disabled)")
-    give.locator(".resource button:last-child").nth(usable).click()
-    want.locator(".resource button:last-child").nth(4 if usable == 0 else 0).click()
-    page.locator("dialog .send button.primary").click()
+    bar = page.locator("section.trade")
+    give, want = bar.locator(".side.gives .card"), bar.locator(".side.wants .card")
+    usable = give.evaluate_all("all => all.findIndex((one) => !one.disabled)")
+    give.nth(usable).click()
+    want.nth(4 if usable == 0 else 0).click()
+    bar.locator("[data-send=all]").click()
     page.wait_for_timeout(ANSWERS)
     camera.take(page, f"{game}.talk")
     visitor.close()
 
 
 def tour(camera: Camera, game: str) -> None:
-    """Every step on the real table; between two steps something that is lit is clicked."""
+    """Every idea of a guided game when it comes up; between two of them what is suggested is done."""
     visitor = camera.visitor()
     page = visitor.go()
     page.locator(f"[data-game={game}] [data-do=tour]").click()
     visitor.at_table()
-    clicker = Clicker(visitor, seed=1, taste=Taste(shuns=AVOID))
-    bubble = page.locator(".bubble")
+    idea, advice = page.locator(".coach [data-do=next]"), page.locator(".coach [data-do=advice]:enabled")
+    ideas = 0
     for _ in range(MOST_CLICKS):
         page.wait_for_timeout(STILL)
-        if bubble.count():
-            step, last = (int(number) for number in bubble.locator("small").inner_text().split("/"))
-            camera.take(page, f"tour.{game}.{step:02}")
-            bubble.locator("button.primary").click()
-            if step == last:
-                break
-        elif page.locator(".table[data-asked=true]").count():
-            page.set_viewport_size(dict(zip(("width", "height"), SIZES["desk"], strict=True)))  # type: ignore[arg-type]
-            clicker.once()
+        if idea.count():
+            ideas += 1
+            camera.take(page, f"tour.{game}.{ideas:02}")
+            idea.click()
+        elif advice.count():
+            advice.first.click()
     visitor.close()
 
 
