@@ -1,6 +1,6 @@
 // The small pictures of the duel in a box of 24 by 24. Resources are painted in their own tones.
 
-import { box, disc, type Layers, oval } from '../../../parts/layers'
+import { box, disc, discs, type Layers, oval } from '../../../parts/layers'
 
 const SHELLS = [0, 60, 120].map((tilt) => oval(12, 12, 10, 4, tilt)).join('')
 
@@ -11,9 +11,8 @@ export const ICONS: Readonly<Record<string, Layers>> = {
     light: 'M12 11c2 2.5 3 3.6 3 5.5a3 3 0 0 1-6 0c0-1.9 1-3 3-5.5z',
   },
   carbon: {
-    'middle/dark': 'M12 2.5l8 5v9l-8 5-8-5v-9z',
-    light: 'M12 2.5l8 5-8 4.5-8-4.5z',
-    'none/dark': 'M12 12v9.5',
+    'none/light 2': 'M12 4.5l6.5 3.7v7.6l-6.5 3.7-6.5-3.7v-7.6z',
+    'middle/dark': discs('12 4.5 3, 18.5 8.2 3, 18.5 15.8 3, 12 19.5 3, 5.5 15.8 3, 5.5 8.2 3'),
   },
   food: {
     'none/dark 2': 'M12 21V9',

@@ -1,6 +1,6 @@
 // The small pictures of Starfarers in a box of 24 by 24, and the signs of the peoples around 0,0.
 
-import { box, disc, type Layers, oval } from '../../../parts/layers'
+import { box, disc, discs, type Layers, oval } from '../../../parts/layers'
 
 export const PALETTE = { ink: '#0b1020', here: 'currentColor', ground: 'var(--ground)' }
 
@@ -22,10 +22,8 @@ export const ICONS: Readonly<Record<string, Layers>> = {
     '#ffe7a0': 'M12.2 11.5C13.8 13.8 15 14.8 15 16.8A3 3 0 0 1 9 16.8C9 15 11.4 14.4 12.2 11.5Z',
   },
   carbon: {
-    '#2f6fd0': 'M12 2.5L20 7.2V16.8L12 21.5L4 16.8V7.2Z',
-    '#b9dcff': 'M12 2.5L20 7.2L12 12L4 7.2Z',
-    '#5f9cee': 'M12 12L20 7.2V16.8L12 21.5Z',
-    'none/#0c2860 0.8': 'M12 12V21.5M4 7.2L12 12L20 7.2',
+    'none/#b9dcff 2': 'M12 4.5L18.5 8.2V15.8L12 19.5L5.5 15.8V8.2Z',
+    '#5f9cee/#0c2860 0.8': discs('12 4.5 3, 18.5 8.2 3, 18.5 15.8 3, 12 19.5 3, 5.5 15.8 3, 5.5 8.2 3'),
   },
   food: {
     'none/#2c7a2b 1.8 round': 'M12 21.5V9',
