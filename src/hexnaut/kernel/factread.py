@@ -161,7 +161,10 @@ def seat_list(seats: int = 4) -> Reader:
     def read(value: Any) -> list[int]:
         if not isinstance(value, list):
             raise BadRecord(f"{value!r} is not a list of seats")
-        return sorted({integer(0, seats - 1)(item) for item in value})
+        named = sorted({integer(0, seats - 1)(item) for item in value})
+        if len(named) < len(value):
+            raise BadRecord(f"{value!r}: a seat is named twice")
+        return named
 
     return read
 
@@ -199,6 +202,8 @@ def check_phase(facts: Mapping[str, Any], only_in: Mapping[str, tuple[str, str]]
 
 def check_turn(given: Mapping[str, Any], players: int, rule: str) -> None:
     """Where the first seat, the turn and whose turn it is are all given, they fit. Raises BadRecord."""
+    if given.get("phase") == "setup" and given.get("turn", 0) != 0:
+        raise BadRecord(f"turn: there is none before the set-up is over ({rule})")
     if {"first", "turn", "active"} <= given.keys() and given["turn"] > 0:
         active = (given["first"] + given["turn"] - 1) % players
         if given["active"] != active:

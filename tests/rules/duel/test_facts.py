@@ -24,6 +24,8 @@ FLOWN = {"phase": "flight", "sector": 1, "roll": 3}
         {"points": {"0": 3}},
         {"boosters": {"0": [3]}},
         {"reserve": [8, 0, 0, 0]},
+        {"reserve": [7, 7, 7, 7], "posts": {"0": ["S-12"]}},
+        FLOWN | {"reserve": [7, 7, 7, 7], "posts": {"0": ["S-12"]}},
         {"postsUsed": ["S-11", "S-12", "S-13"], "posts": {"0": ["S-11", "S-12", "S-13"]}},
         {"postsUsed": ["S-11"], "posts": {"1": ["S-11"]}},
         {"sector": 1},

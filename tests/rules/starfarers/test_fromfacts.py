@@ -37,6 +37,8 @@ def test_SF_089_the_pool_is_what_nobody_has_taken() -> None:
         ({"phase": "setup"}, {}, "SF-085"),
         ({"phase": "setup", "upgrades": {"0": "2 cannon"}}, {"start": "founding"}, "pool"),
         ({"closedSites": ["P050"]}, {}, "SF-333"),
+        ({"tokens": {"H-beta": ["face-down", "9", "6"]}}, {}, "SF-071"),
+        ({"phase": "setup", "turn": 3}, {"start": "founding"}, "SF-095"),
         ({"colonies": {"0": ["P030", "P061", "P062"]}, "tokens": KNOWN}, {"players": 3}, "SF-331"),
         ({"ships": {"0": {"S1": "trade-ship P046"}}, "tokens": KNOWN}, {}, "SF-025"),
         ({"ships": {"0": {"S1": "trade-ship P046"}}}, {"board": "explorer"}, "SF-029"),

@@ -35,6 +35,9 @@ def test_ST_067_before_the_first_roll_there_is_no_last_one() -> None:
 
 CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
     ({"turn": 0}, "ST-055"),
+    ({"phase": "setup", "turn": 195}, "ST-065"),
+    ({"support": {"0": "kirk A"}, "supportUsed": [0, 0]}, "named twice"),
+    ({"hands": {"1": "1 food"}, "uncounted": [1, 1]}, "named twice"),
     ({"hands": {"0": "10 food", "1": "10 food"}}, "ST-003"),
     ({"hands": {"0": "1 food"}, "bank": "19 food"}, "ST-003"),
     ({"cards": {"0": "3 monopoly"}}, "ST-004"),

@@ -22,6 +22,8 @@ def fill_sectors(s: DuelState, reserve_given: bool) -> None:
     refills = _given_refills(s) if reserve_given else _lowest_refills(s, missing)
     if missing < len(refills) or missing < 0:
         raise BadRecord(f"the sectors hold {SECTORS * SECTOR_SIZE} cards, not more (DU-087)")
+    if missing > len(refills) and reserve_given and sum(s.reserve) > 0:
+        raise BadRecord(f"reserve: {missing} cards were taken, but only {len(refills)} of it replace them (DU-112)")
     for card in refills:
         _lay_refill(s, card)
     for pool in range(1, POOLS):

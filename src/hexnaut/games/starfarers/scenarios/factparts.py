@@ -167,6 +167,8 @@ def put_tokens(s: StarfarersState, tokens: dict[str, list[str]]) -> None:
             planet, code = 3 * area + i, TOKEN_NAMES.index(token)
             s.token[planet] = code
             icon = s.icon[planet]
+            if icon < 0 and code == board.FACE_DOWN:
+                raise BadRecord(f"{name}: the tokens of a home system lie face up (SF-061, SF-071)")
             if icon >= 0 and s.tokens[TOKENS * icon + code] > 0:
                 s.tokens[TOKENS * icon + code] -= 1
 
