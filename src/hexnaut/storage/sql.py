@@ -7,8 +7,8 @@ killed process loses nothing then; only a machine that loses power can lose the 
 import functools
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ from hexnaut.storage.base import (
     TableRow,
 )
 from hexnaut.storage.complaints import Complaints
+from hexnaut.storage.deadline import answering
 from hexnaut.storage.migrate import migrate
 from hexnaut.storage.private import close_to_others, make_private
 from hexnaut.storage.schema import counters, log, owners, tables
@@ -44,6 +45,7 @@ BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 PAGE = 500  # entries of a log that are read at once
+Within = AbstractContextManager[None]  # the time that a transaction has
 ALONE = "hexnaut_alone"  # an option of a connection: nobody else may write from the beginning of its transactions on
 
 
@@ -67,7 +69,7 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
         engine = create_async_engine(url, hide_parameters=True, connect_args=connecting)
     storage = SqlStorage(engine, process if engine.dialect.name == "postgresql" else None, quick_log)
     try:
-        async with _transaction(engine, alone=True) as connection:
+        async with _transaction(engine, alone=True, within=_any_time) as connection:
             await connection.run_sync(migrate)
     except BaseException:
         await engine.dispose()
@@ -123,12 +125,30 @@ def _unpack(table_id: str, packed: str) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def _transaction(engine: AsyncEngine, alone: bool) -> AsyncIterator[AsyncConnection]:
+async def _transaction(
+    engine: AsyncEngine, alone: bool, within: Callable[[AsyncConnection], Awaitable[Within]]
+) -> AsyncIterator[AsyncConnection]:
     """A connection in a transaction: committed at the end, undone by an error. Raises StorageBroken."""
     engine = engine.execution_options(**{ALONE: True}) if alone else engine
     with _failures():
-        async with engine.begin() as connection:
-            yield connection
+        async with engine.connect() as connection:
+            with await within(connection):
+                async with connection.begin():
+                    yield connection
+
+
+async def _any_time(_: AsyncConnection) -> Within:
+    """For what may take long."""
+    return nullcontext()
+
+
+async def _answering(connection: AsyncConnection) -> Within:
+    """A limit for a database that is reached over a line; a file always answers."""
+    if connection.dialect.name != "postgresql":
+        return nullcontext()
+    line = (await connection.get_raw_connection()).driver_connection
+    assert line is not None
+    return answering(line)
 
 
 @contextmanager
@@ -164,7 +184,7 @@ class SqlStorage(Storage):
     async def transaction(self, alone: bool = False) -> AsyncIterator[AsyncConnection]:
         """A connection in a transaction, as above; a failure is told to the log."""
         with self._complaining():
-            async with _transaction(self.engine, alone) as connection:
+            async with _transaction(self.engine, alone, _answering) as connection:
                 yield connection
 
     @contextmanager

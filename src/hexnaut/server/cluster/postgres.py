@@ -20,9 +20,12 @@ from hexnaut.server.tables.room import Room
 from hexnaut.storage.announce import CHANNEL, Appended
 from hexnaut.storage.base import StorageBroken, StorageError
 from hexnaut.storage.complaints import Complaints
+from hexnaut.storage.deadline import answering, cut
 
 LOG = logging.getLogger("hexnaut.server")
 AFTER_TROUBLE = 1.0  # seconds until a lost connection is tried again
+ANSWER_SECONDS = 5.0  # that a statement may take, or a word until we hear it ourselves
+NO_TABLE = ""
 
 # A machine that vanishes without a word keeps its connections no longer than this (seconds).
 KEEPALIVE = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
@@ -58,6 +61,8 @@ class Cluster:
         self._complaints = Complaints(LOG)
         self._rooms: Rooms | None = None
         self._mouth: psycopg.AsyncConnection[Any] | None = None
+        self._ear: psycopg.AsyncConnection[Any] | None = None
+        self._echo = 0.0  # when it last heard something
         self._speaking = asyncio.Lock()
         self._owning = asyncio.Lock()
         self._heard_of: set[str] = set()  # processes that may have told us who is with them
@@ -109,6 +114,7 @@ class Cluster:
         async with self._connected() as connection:
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             hearing.set()
+            self._ear, self._echo = connection, self.leases.passing()
             for room in self._open_rooms():  # while nobody listened anything may have happened
                 self._errand(room.look_again())
             async for notification in connection.notifies():
@@ -122,6 +128,7 @@ class Cluster:
             LOG.warning("unreadable notification")
             return
         if word.process == self.process:
+            self._echo = self.leases.passing()
             return
         self._heard_of.add(word.process)
         rooms = self._rooms.rooms if self._rooms is not None else {}
@@ -147,7 +154,15 @@ class Cluster:
             await self._miss_the_silent()
             for table_id in await self._own([room.table.id for room in self._open_rooms()]):
                 self._errand(self._take_over(table_id))  # which may take longer than our lease lasts
+            await self._listen_to_ourselves()
             await asyncio.sleep(BEAT)
+
+    async def _listen_to_ourselves(self) -> None:
+        """A connection that hears nothing any more looks like one on which nobody speaks: so we do."""
+        await self._say(Who(self.process, NO_TABLE))
+        if self._ear is not None and self.leases.passing() - self._echo > ANSWER_SECONDS:
+            cut(self._ear)
+            self._ear = None
 
     async def _renew(self) -> None:
         """Keep what we own. Who was silent for too long owns nothing any more, and has missed what happened."""
@@ -207,8 +222,9 @@ class Cluster:
             try:
                 if self._mouth is None:
                     self._mouth = await self._connect()
-                cursor = await self._mouth.execute(query, values)
-                return [row[0] for row in await cursor.fetchall()] if cursor.description else []
+                with answering(self._mouth, ANSWER_SECONDS):
+                    cursor = await self._mouth.execute(query, values)
+                    return [row[0] for row in await cursor.fetchall()] if cursor.description else []
             except (psycopg.Error, OSError) as error:
                 await self._silence()
                 raise StorageBroken(f"the database fails: {error}") from error

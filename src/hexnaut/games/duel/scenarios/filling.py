@@ -23,7 +23,7 @@ def fill_sectors(s: DuelState, reserve_given: bool) -> None:
     if missing < len(refills) or missing < 0:
         raise BadRecord(f"the sectors hold {SECTORS * SECTOR_SIZE} cards, not more (DU-087)")
     if missing > len(refills) and reserve_given and sum(s.reserve) > 0:
-        raise BadRecord(f"reserve: {missing} cards were taken, but only {len(refills)} of it replace them (DU-112)")
+        raise BadRecord(f"reserve: {missing} cards were taken, {len(refills)} of it replace them (DU-112, DU-233)")
     for card in refills:
         _lay_refill(s, card)
     for pool in range(1, POOLS):
