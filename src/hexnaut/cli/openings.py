@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, Options, check_folder_of, naming, read_game_record, read_options
+from hexnaut.cli.arguments import AsJson, Options
+from hexnaut.cli.common import check_folder_of, naming, read_game_record, read_options
 from hexnaut.cli.output import console, progress, say
 
 if TYPE_CHECKING:
