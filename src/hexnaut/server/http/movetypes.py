@@ -26,11 +26,11 @@ def move_types() -> str:
     parts = [HEAD, "\n".join([*imports, ""])]
     parts += [interface(struct, complete=True) for struct in parts_of([Grammar])]
     parts += [union("Form", Form), COUNTS]
-    return "\n".join([*parts, *(_game(name, grammar(games.load(name).codec)) for name in games.names())])
+    return "\n".join([*parts, *(_game(name, grammar(games.load(name).codec)) for name in games.MODULES)])
 
 
 def _packages() -> list[str]:
-    return sorted(games.package(name) for name in games.names())
+    return sorted(games.package(name) for name in games.MODULES)
 
 
 def _game(name: str, spoken: Grammar) -> str:
