@@ -20,6 +20,7 @@ from hexnaut.cli import (
     data,
     explain,
     games,
+    luck,
     new_game,
     openings,
     perft,
@@ -136,7 +137,7 @@ def about(
 
 COMMANDS = (
     *(play, serve, games, rules, data, simulate, arena, replay, verify, explain, analyse),
-    *(openings, scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
+    *(openings, luck, scenario, position, perft, bench, strength, tune, train, new_game, check_game, backup, restore),
 )
 for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2].replace("_", "-"), epilog=module.EXAMPLE)(module.command)
