@@ -15,9 +15,14 @@ function chunkOf(file: string): string | null {
   return lang === '' || lang === 'en' || rest[0] === 'language.json' ? null : `text-${lang}`
 }
 
-/** The parts that pages and games are made of are one file: many small ones would be larger together. */
+/** What is needed together is one file: many small ones would be larger together. */
+const TOGETHER: readonly (readonly [name: string, folders: RegExp])[] = [
+  ['parts', /\/src\/(parts|words|text|net|pages(?!\/(Table|Replay|Join)Page))\//], // of which all else is made, and pages
+  ['table', /\/src\/(table|charts|replay\/Record|games\/registry|pages\/(Table|Join)Page)/], // and what a replay shares with it
+]
+
 function partsOf(file: string): string | null {
-  return file.includes('/src/parts/') ? 'parts' : null
+  return TOGETHER.find(([, folders]) => folders.test(file))?.[0] ?? null
 }
 
 export default defineConfig({
