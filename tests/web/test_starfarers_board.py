@@ -16,6 +16,7 @@ ME = {"kind": "person", "name": "Ann"}
 MOST_CLICKS = 1000
 TILES = 15
 UNKNOWN = re.compile(r"undiscovered")
+FOUND = re.compile("^The token on")
 REACHABLE = re.compile(r"^Fly the Aquila \[S1\] .*\[P\d+\], (\d+) steps?$")
 
 
@@ -65,7 +66,7 @@ def test_a_ship_flies_step_by_step_to_the_point_that_is_clicked(server: Running,
     target.click()
     expect(page.locator("button.ship").first).not_to_have_attribute("data-point", start)
     expect(page.locator(".board path.way")).to_have_count(0)
-    found = page.locator("[data-tour=log]").get_by_text(re.compile("^The token on"))
+    found = page.locator("[data-tour=log]").get_by_text(FOUND)
     stopped = found.count()  # something was on the way
     assert stopped or ship_place(page) == point[0]
 
@@ -150,3 +151,19 @@ def test_the_route_is_drawn_before_the_click_and_a_ship_can_be_dragged(server: R
     expect(page.locator(".board path.way")).to_have_count(1)
     page.mouse.up()
     expect(page.locator("button.ship").first).not_to_have_attribute("data-point", start)
+
+
+def test_a_flight_that_revealed_nothing_is_taken_back_as_a_whole(server: Running, visit: Visit) -> None:
+    while True:
+        page = flying(server, visit)
+        start, told = ship_place(page), page.locator("[data-tour=log] li").count()
+        far = furthest(page)
+        steps = int(REACHABLE.match(far.get_attribute("aria-label") or "")[1])  # type: ignore[index]
+        far.click()
+        expect(page.locator("button.ship").first).not_to_have_attribute("data-point", start)
+        expect(page.locator(".board path.way")).to_have_count(0)
+        if steps > 1 and not page.locator("[data-tour=log]").get_by_text(FOUND).count():
+            break
+    page.keyboard.press("Control+z")
+    expect(page.locator("button.ship").first).to_have_attribute("data-point", start)
+    expect(page.locator("[data-tour=log] li")).to_have_count(told)

@@ -127,6 +127,26 @@ def test_a_guide_is_left_and_taken_up_again(visit: Visit) -> None:
     expect(coach(page)).to_be_visible()
 
 
+def test_passing_a_possible_colony_is_asked_about_once(visit: Visit) -> None:
+    visitor = visit()
+    page = begin(visitor, "duel")
+    own = page.locator("section.own")
+    found, on = (
+        own.locator("[data-words='found colony']"),
+        own.locator("[data-words=reveal], [data-words='end flight']"),
+    )
+    while not (found.count() and on.count()):
+        over, _ = follow(visitor, 1)
+        assert not over
+    on.first.click()
+    asked = page.get_by_role("dialog", name="Which one?")
+    expect(asked.get_by_role("button", name="Found a colony")).to_be_visible()
+    before, goes_on = visitor.number(), asked.locator("[data-words=reveal], [data-words='end flight']")
+    goes_on.click()
+    expect(asked).to_have_count(0)
+    visitor.sees(before + 1)
+
+
 def test_a_hint_by_its_key_shows_two_moves_on_the_board_and_is_counted(server: Running, visit: Visit) -> None:
     visitor = visit()
     page = visitor.sit(server.create("star-trek", options={"setup": "snake", "board": "variable", "firstSeat": 0}))

@@ -53,8 +53,6 @@ export interface Trading {
   give(name: string): void
   /** How many cards of a kind lie in the offer. */
   given(name: string): number
-  /** What of a price one does not hold. */
-  missing(price: Readonly<Record<string, number>>): Readonly<Record<string, number>>
   /** Moves that bring one of these cards from the bank. */
   fromBank(cards: Readonly<Record<string, number>>): string[]
   /** Begin an offer for these cards; the bar opens. */
@@ -108,6 +106,10 @@ export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometr
   keys(): KeyBinding<Play<V, G>>[]
   /** What a guided game explains, in the order in which it may come up. */
   ideas(): Idea<Play<V, G>>[]
+  /** What a beginner would pass by playing this word; asked about once in a guided game. */
+  passes?(word: string, play: Play<V, G>): string | undefined
+  /** How many moves of one's own belong together and are taken back together; without it one. */
+  together?(play: Play<V, G>): number
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
   /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */

@@ -20,6 +20,8 @@ export class SeatPlay implements Play {
   choosing: readonly string[] = $state.raw([]) // words that mean the same place: the reader has to say which
   desk: TradeDesk | null = $state.raw(null) // in games with trade
   rule: string | null = $state(null) // of the almanac, on top of the table
+  /** Something better that a word would pass; a guided game asks about it. */
+  reconsider: (word: string) => string | undefined = () => undefined
   #chosen: number | null = $state(null) // whose eyes, where one screen serves several seats
 
   constructor(live: LiveTable, geometry: BaseGeometry, words: GameWords) {
@@ -78,8 +80,9 @@ export class SeatPlay implements Play {
   }
 
   act(word: string): void {
-    this.choosing = []
-    if (this.#part) void this.live.act(this.#part, word)
+    const better = this.busy ? undefined : this.reconsider(word)
+    this.choosing = better ? [better, word] : []
+    if (this.#part && !better) void this.live.act(this.#part, word)
   }
 
   pick(words: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ideas, keys } from '../../src/games/duel/guide'
+import { ideas, keys, passes } from '../../src/games/duel/guide'
 import { table } from '../grammars'
 import { play } from './position'
 
@@ -27,6 +27,16 @@ describe('keys', () => {
     key('f').run?.(play({}, { legal: ['fight', 'pay pirate'], act }))
     expect(act).toHaveBeenCalledExactlyOnceWith('fight')
   })
+})
+
+it('flying on from a planet that could be settled passes a colony', () => {
+  const here = play({}, { legal: ['reveal', 'found colony', 'end flight'] })
+  expect(['reveal', 'end flight', 'found colony'].map((word) => passes(word, here))).toEqual([
+    'found colony',
+    'found colony',
+    undefined,
+  ])
+  expect(passes('reveal', play({}, { legal: ['reveal'] }))).toBeUndefined()
 })
 
 describe('a guided game', () => {

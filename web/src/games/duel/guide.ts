@@ -74,3 +74,7 @@ export function ideas(): Idea<DuelPlay>[] {
     { key: 'special', target: 'seats', when: happened('friend-card', 'hero-card') },
   ]
 }
+
+/** Flying on from a planet that one could settle. */
+export const passes = (word: string, play: DuelPlay): string | undefined =>
+  ['reveal', 'end flight'].includes(word) ? first('found colony')(play) : undefined

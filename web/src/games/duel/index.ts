@@ -7,7 +7,7 @@ import Icon from './art/Icon.svelte'
 import { paintOf } from './art/paint'
 import Board from './Board.svelte'
 import { describe } from './moves'
-import { ideas, keys } from './guide'
+import { ideas, keys, passes } from './guide'
 import Hand from './Hand.svelte'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
@@ -40,6 +40,7 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   ask: ({ question }) => uncoded(question),
   keys,
   ideas,
+  passes,
   chances: ORANGE_DIE,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
 }

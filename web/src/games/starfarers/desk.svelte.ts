@@ -11,6 +11,7 @@ export class Desk {
   #jumping = $state(false)
   #building: Thing | null = $state(null)
   #plan: Plan | null = $state.raw(null)
+  #flight: { ship: string; points: readonly string[] } | null = null // the last one: where it led, step by step
 
   constructor(play: SfPlay) {
     this.#play = play
@@ -56,7 +57,16 @@ export class Desk {
     if (way.length === 0 || from === undefined) return
     this.#chosen = ship
     this.#plan = { ship, from, way }
+    this.#flight = { ship, points: way }
     this.#play.act(stepWord(this.#play, ship, way[0]!))
+  }
+
+  /** How many steps the ship has made since it was last told where to fly: they are taken back together. */
+  get flown(): number {
+    const { ship, points } = this.#flight ?? { ship: '', points: [] }
+    const flight = this.#play.view.flight
+    const whole = flight !== null && (flight.moving === ship || flight.speed === points.length)
+    return whole ? Math.max(1, points.indexOf(this.#standsOn(ship) ?? '') + 1) : 1
   }
 
   /** To be called with every new position: goes on with the flight, or gives it up when something was found. */

@@ -1,7 +1,7 @@
 // What a guided game explains, when it matters first.
 
 import type { Idea } from '../module'
-import { movesOf } from './moves'
+import { movesOf, read } from './moves'
 import type { SfPlay } from './types'
 
 type Test = (play: SfPlay) => boolean
@@ -29,7 +29,7 @@ export function ideas(): Idea<SfPlay>[] {
       target: 'board',
       when: (play) => asks('flight')(play) && movesOf(play, 'step {ship} {point}').length > 0,
     },
-    { key: 'found', target: 'actions', when: (play) => movesOf(play, 'found {ship}').length > 0 },
+    { key: 'found', target: 'flight', when: (play) => movesOf(play, 'found {ship}').length > 0 },
     { key: 'mothership', target: 'mothership', when: (play) => asks('turn')(play) && play.view.turn > 3 },
     { key: 'encounter', target: 'question', when: (play) => play.asked && play.view.question.startsWith('encounter-') },
     { key: 'offer', target: 'question', when: asks('offer') },
@@ -38,4 +38,11 @@ export function ideas(): Idea<SfPlay>[] {
     { key: 'token', target: 'board', when: token('') },
     { key: 'friendship', target: 'question', when: asks('friendship') },
   ]
+}
+
+/** Leaving a place, or the turn, where a ship could found something. */
+export function passes(word: string, play: SfPlay): string | undefined {
+  const kind = read(play, word)?.kind
+  const leaves = kind === 'end turn' || kind === 'stop' || kind === 'step {ship} {point}'
+  return leaves ? movesOf(play, 'found {ship}')[0]?.word : undefined
 }

@@ -4,10 +4,11 @@ import type { GameModule } from '../module'
 import type { EventLine } from '../../protocol'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
+import { deskOf } from './desk.svelte'
 import { describe } from './moves'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
-import { ideas } from './guide'
+import { ideas, passes } from './guide'
 import { keys } from './keys'
 import { paint } from './paint'
 import { retell } from './retell'
@@ -54,6 +55,8 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   describe,
   keys,
   ideas,
+  passes,
+  together: (play) => deskOf(play).flown,
   pace: (event: EventLine) => PACE[event.kind] ?? 350,
   retell,
   tell,
