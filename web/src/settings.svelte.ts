@@ -15,6 +15,7 @@ interface Stored {
   contrast: boolean
   codes: boolean // of places, beside their names
   autoDecline: boolean // offers that one cannot pay
+  oneTap: boolean // a finger does at once what it points at
   name: string
 }
 
@@ -40,6 +41,7 @@ function defaults(): Stored {
     contrast: media('(prefers-contrast: more)'),
     codes: false,
     autoDecline: true,
+    oneTap: false,
     name: '',
   }
 }
@@ -65,12 +67,13 @@ class Settings implements Stored {
   readonly contrast: boolean = $state(kept.contrast)
   readonly codes: boolean = $state(kept.codes)
   readonly autoDecline: boolean = $state(kept.autoDecline)
+  readonly oneTap: boolean = $state(kept.oneTap)
   readonly name: string = $state(kept.name)
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change)
-    const { lang, speed, motion, sound, contrast, codes, autoDecline, name } = this
-    const stored: Stored = { lang, speed, motion, sound, contrast, codes, autoDecline, name }
+    const { lang, speed, motion, sound, contrast, codes, autoDecline, oneTap, name } = this
+    const stored: Stored = { lang, speed, motion, sound, contrast, codes, autoDecline, oneTap, name }
     try {
       localStorage.setItem(KEY, JSON.stringify(stored))
     } catch {

@@ -13,12 +13,31 @@ export function floatPlace(anchor: Box, tip: Size, screen: Size): { x: number; y
   return { x, y: Math.max(GAP, y) }
 }
 
+/** Beside the whole strip or window that the anchor belongs to, where there is room: no button lies below it then. */
+function besideAll(anchor: Element, tip: Size): Box {
+  const { x, y, width, height } = anchor.getBoundingClientRect()
+  const all = anchor.closest('section.own, dialog')?.getBoundingClientRect()
+  const fits = all && (all.y >= tip.height + 2 * GAP || all.bottom + tip.height + 2 * GAP <= innerHeight)
+  return fits ? { x, width, y: all.y, height: all.height } : { x, y, width, height }
+}
+
+const holds = (box: Box, x: number, y: number): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+
+/** Whether a mouse is on one of the two, or on its way from one to the other; what lies beside the anchor is not. */
+export function isOnTheWay(x: number, y: number, anchor: Box, tip: Box): boolean {
+  const left = Math.min(anchor.x, tip.x)
+  const top = Math.min(anchor.y, tip.y)
+  const right = Math.max(anchor.x + anchor.width, tip.x + tip.width)
+  const bottom = Math.max(anchor.y + anchor.height, tip.y + tip.height)
+  const beside = y >= anchor.y && y <= anchor.y + anchor.height && !holds(anchor, x, y)
+  return holds({ x: left, y: top, width: right - left, height: bottom - top }, x, y) && !beside
+}
+
 export function floating(node: HTMLElement, anchor: Element): { destroy(): void } {
   const place = (): void => {
-    const at = floatPlace(anchor.getBoundingClientRect(), node.getBoundingClientRect(), {
-      width: innerWidth,
-      height: innerHeight,
-    })
+    const tip = node.getBoundingClientRect()
+    const at = floatPlace(besideAll(anchor, tip), tip, { width: innerWidth, height: innerHeight })
     node.style.left = `${at.x}px`
     node.style.top = `${at.y}px`
   }

@@ -153,11 +153,6 @@ export class TradeDesk implements Trading {
     this.#choose({ gives: this.gives, wants: cards })
   }
 
-  missing(price: Cards): Cards {
-    const short = Object.entries(price).map(([name, count]) => [name, count - (this.hand[name] ?? 0)] as const)
-    return Object.fromEntries(short.filter(([, count]) => count > 0))
-  }
-
   fromBank(cards: Cards): string[] {
     return bankTrades(this.#play)
       .filter(({ taken, given }) => (cards[taken] ?? 0) > 0 && !(cards[given] ?? 0))

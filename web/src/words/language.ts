@@ -187,6 +187,12 @@ export function writeCards(cards: Counts): string {
     .join(' ')
 }
 
+/** What of a price one does not hold. */
+export function shortOf(price: Counts, held: Counts): Record<string, number> {
+  const short = Object.entries(price).map(([name, count]) => [name, (count ?? 0) - (held[name] ?? 0)] as const)
+  return Object.fromEntries(short.filter(([, count]) => count > 0))
+}
+
 /** Cards as events tell them, "2 water 1 food", by name; null for other words. */
 export function readCards(text: string): [name: string, count: number][] | null {
   const words = text.split(' ').filter(Boolean)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf, sceneOf } from '../../src/games/starfarers/encounters'
 import { goalOf } from '../../src/games/starfarers/goals'
 import type { Named } from '../../src/games/starfarers/names'
+import { barringAt } from '../../src/games/starfarers/things'
 import type { EventLine } from '../../src/protocol'
 import facts from '../../../src/hexnaut/games/starfarers/data/facts.json'
 import { area } from './position'
@@ -59,5 +60,11 @@ describe('a goal of a flight', () => {
     expect(goalOf(table('system'), 'trade-ship', 'P004')).toEqual({ kind: 'open' })
     expect(goalOf(table('outpost'), 'trade-ship', 'P001')).toEqual({ kind: 'dock' })
     expect(goalOf(table('system'), 'colony-ship', 'P999')).toEqual({ kind: 'open' })
+  })
+
+  it('says what blocks it and what that takes', () => {
+    const named = { ...table('system'), words: { word: (name: string) => name } } as unknown as Named
+    expect(barringAt(named, 'P002')).toMatch(/^Pirate base on the ore planet .* you have 4 cannons/)
+    expect(barringAt(named, 'P004')).toBe('')
   })
 })

@@ -2,10 +2,13 @@
 
 import en from '$text/en/starfarers/page.json'
 import type { StarfarersMoves } from '../../words/grammar'
+import { writeCards } from '../../words/language'
 import { argument, type MoveOf, speaking } from '../../words/moves'
 import { sayWord } from '../../words/say'
 import { phrase, shipName } from './names'
+import type { Piece } from './places'
 import { t } from './text'
+import { yieldsOf } from './things'
 import type { SfPlay } from './types'
 
 export type Kind = keyof StarfarersMoves
@@ -41,4 +44,24 @@ export function describe(word: string, play: SfPlay): string {
   const point = argument(move, 'point') ?? own?.[1]
   const { to, at } = point ? phrase(play, point) : { to: '', at: '' }
   return t(key as keyof typeof en, { to, at, ship: ship ? shipName(play.seat, ship) : '' })
+}
+
+/** The figures that moves place or build. */
+export const FIGURES: Partial<Record<Kind, Piece['kind']>> = {
+  'place colony {point}': 'colony',
+  'place spaceport {point}': 'spaceport',
+  'place colony-ship {point}': 'colony-ship',
+  'place trade-ship {point}': 'trade-ship',
+  'build colony-ship {point}': 'colony-ship',
+  'build trade-ship {point}': 'trade-ship',
+  'build spaceport {point}': 'spaceport',
+}
+
+/** What a place of the board says of itself: what choosing it does, what it costs and what it brings. */
+export function sayPlacing(word: string, play: SfPlay): string {
+  const move = read(play, word)
+  const thing = THINGS.find((one) => BUILDS[one] === move?.kind)
+  const price = thing ? ` (${play.words.cards(writeCards(play.geometry.prices[thing] ?? {}))})` : ''
+  const brings = move?.kind === 'place colony {point}' ? `: ${yieldsOf(play, move.args.point)}` : ''
+  return `${describe(word, play)}${price}${brings}`
 }

@@ -1,6 +1,6 @@
 // What everything on the board tells of itself, in a sentence: what it is, what it gives and what it needs.
 
-import { type Named, phrase, shipName, systemName } from './names'
+import { areaAt, type Named, phrase, shipName, systemName } from './names'
 import type { Piece } from './places'
 import { t } from './text'
 import type { AreaPlaces, AreaView, PlanetView } from './types'
@@ -18,8 +18,20 @@ const numbersOf = (token: string): string[] => (/^\d/.test(token) ? token.split(
 
 /** The pirates or the ice beside a site that keep everybody from settling there. */
 export function barredBy(area: AreaView, site: number): string | undefined {
+  return barring(area, site)?.token
+}
+
+function barring(area: AreaView, site: number): PlanetView | undefined {
   const beside = [area.planets[site], area.planets[(site + 1) % 3]]
-  return beside.find((planet) => /^(pirate|ice)-/.test(planet?.token ?? ''))?.token
+  return beside.find((planet) => /^(pirate|ice)-/.test(planet?.token ?? ''))
+}
+
+/** What blocks the site at a point, and what it takes to get rid of it. */
+export function barringAt(play: Named, point: string): string {
+  const places = areaAt(play.geometry, point)
+  const area = play.view.areas.find(({ id }) => id === places?.id)
+  const planet = area && barring(area, places?.sites.indexOf(point) ?? 0)
+  return planet ? sayPlanet(play, area, planet) : ''
 }
 
 export function thingsOf(play: Named, area: AreaView): Things {
@@ -64,7 +76,7 @@ function saySite(play: Named, area: AreaView, places: AreaPlaces, site: number):
 }
 
 /** "ore on 6, goods on 3 and 12", of a site or of what stands there. */
-function yieldsOf(play: Named, point: string): string {
+export function yieldsOf(play: Named, point: string): string {
   const places = play.geometry.areas.find(({ sites }) => sites.includes(point))
   const area = play.view.areas.find(({ id }) => id === places?.id)
   const site = places?.sites.indexOf(point) ?? 0

@@ -16,8 +16,11 @@ export function probes(play: Pick<StarTrekPlay, 'geometry' | 'view'>): Record<Bu
   )
   const near = (node: string): boolean => stations.has(node) || reached.has(node)
   const route = geometry.routes.find(({ name, ends }) => !taken.has(name) && ends.some(near)) ?? geometry.routes[0]
+  const neighbours = (node: string): string[] =>
+    geometry.routes.filter(({ ends }) => ends.includes(node)).flatMap(({ ends }) => ends)
+  const free = geometry.intersections.filter(({ name }) => !taken.has(name) && reached.has(name))
   const node =
-    geometry.intersections.find(({ name }) => !taken.has(name) && reached.has(name)) ?? geometry.intersections[0]
+    free.find(({ name }) => !neighbours(name).some((other) => taken.has(other))) ?? free[0] ?? geometry.intersections[0]
   return {
     starship: write(play, 'build starship {route}', { route: route?.name ?? 'E00' }),
     outpost: write(play, 'build outpost {node}', { node: node?.name ?? 'N00' }),
