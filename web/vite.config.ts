@@ -15,10 +15,11 @@ function chunkOf(file: string): string | null {
   return lang === '' || lang === 'en' || rest[0] === 'language.json' ? null : `text-${lang}`
 }
 
-/** What is needed together is one file: many small ones would be larger together. */
+/** What is needed together is one file, many small ones would be larger: what pages and games are made of, with the
+ *  pages themselves; and the table, with what a replay shares with it. */
 const TOGETHER: readonly (readonly [name: string, folders: RegExp])[] = [
-  ['parts', /\/src\/(parts|words|text|net|pages(?!\/(Table|Replay|Join)Page))\//], // of which all else is made, and pages
-  ['table', /\/src\/(table|charts|replay\/Record|games\/registry|pages\/(Table|Join)Page)/], // and what a replay shares with it
+  ['parts', /\/src\/(parts|words|text|net|pages(?!\/(Table|Replay|Join)Page))\//],
+  ['table', /\/src\/(table|charts|replay\/Record|games\/registry|pages\/(Table|Join)Page)/],
 ]
 
 function partsOf(file: string): string | null {
