@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LARGEST = 1_000_000
-DRAWN = {"docs/research/learning-curve.svg"}  # by matplotlib, which ends lines with a space
+DRAWN = b"Matplotlib v"  # what a picture by matplotlib says of itself; it ends lines with a space
 
 
 def faults(file: Path) -> Iterator[str]:
     content = file.read_bytes()
     if len(content) > LARGEST:
         yield f"{file}: larger than {LARGEST:,} bytes"
-    if b"\0" in content or file.as_posix() in DRAWN:
+    if b"\0" in content or (file.suffix == ".svg" and DRAWN in content):
         return
     for number, line in enumerate(content.split(b"\n"), start=1):
         if line != line.rstrip():

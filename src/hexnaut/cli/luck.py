@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
-from hexnaut.cli.common import AsJson, GameName, split_names
+from hexnaut.cli.arguments import AsJson, GameName
+from hexnaut.cli.common import split_names
 from hexnaut.cli.output import console, progress, say
 
 EXAMPLE = "Example: hexnaut luck duel --bots greedy,casual --games 500 --seed 1 --workers 2"
