@@ -67,4 +67,4 @@ def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path
     file.write_text("{", encoding="utf-8")
     field = row(page, "Your own components")
     field.locator("input[type=file]").set_input_files(file)
-    expect(field.get_by_role("alert")).to_contain_text("not JSON")
+    expect(field.get_by_role("alert")).to_contain_text("does not contain JSON")

@@ -175,7 +175,7 @@ def test_a_club_asks_for_its_word_once(club: Running, chromium: Browser) -> None
     page = guest.go()
     page.get_by_label("Passwort").fill("Sirius")
     page.get_by_role("button", name="Eintreten").click()
-    expect(page.get_by_role("alert")).to_contain_text("Das ist nicht das Passwort")
+    expect(page.get_by_role("alert")).to_contain_text("Das Passwort stimmt nicht")
     assert guest.sideways() == 0
     page.get_by_label("Passwort").fill("Orion")
     page.get_by_role("button", name="Eintreten").click()
