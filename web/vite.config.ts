@@ -9,21 +9,20 @@ const SERVER = 'http://127.0.0.1:8000'
 declare const __dirname: string // of this file, given by Vite
 const TEXTS = loadEnv('', __dirname, 'HEXNAUT_')['HEXNAUT_TEXTS'] ?? normalizePath(`${__dirname}/../src/hexnaut/text`)
 
-/** English is shown from the start; the texts of another language are one file, fetched when it is chosen. */
+/**
+ * English comes with the code. The texts of another language are two files: one is fetched when the language is chosen,
+ * the other when something is opened that few readers see.
+ */
 function chunkOf(file: string): string | null {
   const [lang = '', ...rest] = file.startsWith(`${TEXTS}/`) ? file.slice(TEXTS.length + 1).split('/') : []
-  return lang === '' || lang === 'en' || rest[0] === 'language.json' ? null : `text-${lang}`
+  if (lang === '' || lang === 'en' || rest[0] === 'language.json') return null
+  return /(page|cover)\.json$/.test(file) ? `text-${lang}` : `later-${lang}`
 }
 
-/** What is needed together is one file, many small ones would be larger: what pages and games are made of, with the
- *  pages themselves; and the table, with what a replay shares with it. */
-const TOGETHER: readonly (readonly [name: string, folders: RegExp])[] = [
-  ['parts', /\/src\/(parts|words|text|net|pages(?!\/(Table|Replay|Join)Page))\//],
-  ['table', /\/src\/(table|charts|replay\/Record|games\/registry|pages\/(Table|Join)Page)/],
-]
-
+/** What pages and games are made of is one file: many small ones would be larger together. */
+const SHARED = /\/src\/(parts|net|text|words)\/|\/src\/[\w.]+\.ts$|\/pages\/(Page|Problem|RuleFigure)\.svelte$/
 function partsOf(file: string): string | null {
-  return TOGETHER.find(([, folders]) => folders.test(file))?.[0] ?? null
+  return SHARED.test(file) && !/\/text\/after\.ts$/.test(file) ? 'parts' : null
 }
 
 export default defineConfig({

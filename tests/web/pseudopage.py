@@ -9,8 +9,8 @@ from hexnaut.text import FOLDERS
 from tools import pseudo
 
 STANDS_FOR = "de"  # a language that the page knows
-FILES = ("page.json", "*/page.json", "*/cover.json", "*/figures.json")
-# The page's own texts are one script a language; each file of texts in it is known by what it says.
+FILES = ("page.json", "after.json", *(f"*/{name}.json" for name in ("page", "cover", "figures", "howto")))
+# The page's own texts are two scripts a language; each file of texts in it is known by what it says.
 INSTEAD = """\
 import * as all from '{script}?whole'
 const pairs = {pairs}
@@ -41,7 +41,8 @@ def speak_pseudo(context: BrowserContext) -> None:
         url = route.request.url.replace(f"/text/{STANDS_FOR}", f"/text/{pseudo.NAME}")
         route.continue_(url=url.replace(f"lang={STANDS_FOR}", f"lang={pseudo.NAME}"))
 
-    context.route(f"**/assets/text-{STANDS_FOR}-*.js", script)
+    for kind in ("text", "later"):
+        context.route(f"**/assets/{kind}-{STANDS_FOR}-*.js", script)
     context.route("**/api/**", words)
     context.add_init_script(SOCKET % (STANDS_FOR, pseudo.NAME))
 

@@ -1,6 +1,5 @@
 """Every page: in every language no text leaves its place, nothing is wider than a phone; axe finds nothing serious."""
 
-import gzip
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from hexnaut import __version__, games
 from hexnaut.kernel.build import compiled
-from hexnaut.server.http.static import PAGE
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_shared
 from tests.server.running import Json, Running
@@ -246,12 +244,3 @@ def test_the_almanac_opens_at_a_rule_and_is_searched(server: Running, visit: Vis
     expect(page.locator("#ST-045")).to_be_in_viewport()
     page.get_by_role("searchbox").fill("st-045")
     expect(page.get_by_role("status")).to_have_text("1 rule found")
-
-
-def test_the_code_and_the_texts_of_a_reader_stay_small(visit: Visit) -> None:
-    """English comes with the code, and each other language is a script of its own: one more does not count here."""
-    sizes = {file: len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")}
-    languages = [size for file, size in sizes.items() if file.name.startswith("text-")]
-    assert len(languages) == len(LANGUAGES) - 1
-    assert sum(sizes.values()) - sum(languages) < 180_000
-    assert max(languages) < 15_000

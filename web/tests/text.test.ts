@@ -4,7 +4,7 @@
 import page from '$text/en/page.json'
 import { afterEach, describe, expect, it } from 'vitest'
 import { settings } from '../src/settings.svelte'
-import { bookOf, loadLanguage } from '../src/text/books'
+import { bookOf, loadLanguage, withTexts } from '../src/text/books'
 import { directionOf, LANGUAGES, nameOf } from '../src/text/languages'
 import { t } from '../src/text/page'
 import { pick } from '../src/text/translate'
@@ -22,7 +22,13 @@ it('knows the languages by their folders, English first', () => {
 describe.each(LANGUAGES.filter((lang) => lang !== 'en'))('%s', (lang) => {
   it('is loaded whole', () => {
     for (const game of ['startrek', 'starfarers', 'duel'])
-      for (const part of ['page', 'cover', 'figures']) expect(bookOf(lang, `${game}/${part}`)).toBeTruthy()
+      for (const part of ['page', 'cover']) expect(bookOf(lang, `${game}/${part}`)).toBeTruthy()
+  })
+
+  it('has what few readers see once somebody wants it, and keeps it up to date', async () => {
+    expect(await withTexts('duel/figures', Promise.resolve('the part'))).toBe('the part')
+    await loadLanguage(lang)
+    expect(bookOf(lang, 'duel/figures')).toBeTruthy()
   })
 
   it('is spoken once it is chosen', () => {

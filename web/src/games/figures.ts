@@ -1,6 +1,7 @@
 // The drawings of a game's almanac: what every game gives, loaded when rules are shown.
 
 import type { Component } from 'svelte'
+import { withTexts } from '../text/books'
 
 export interface FigureBook {
   /** Gradients and shapes that the drawings share; put once beside them. */
@@ -13,9 +14,9 @@ export interface FigureBook {
 }
 
 const BOOKS: Record<string, () => Promise<{ default: FigureBook }>> = {
-  'star-trek': () => import('./startrek/figures/index'),
-  starfarers: () => import('./starfarers/figures/index'),
-  duel: () => import('./duel/figures/index'),
+  'star-trek': () => withTexts('startrek/figures', import('./startrek/figures/index')),
+  starfarers: () => withTexts('starfarers/figures', import('./starfarers/figures/index')),
+  duel: () => withTexts('duel/figures', import('./duel/figures/index')),
 }
 
 export async function loadFigures(game: string): Promise<FigureBook | null> {

@@ -1,31 +1,53 @@
-// The page's texts in languages other than English, which is always there: loaded when one is chosen.
+// The page's texts in languages other than English, which is always there: loaded when one is chosen. Texts that few
+// readers see are loaded when they are wanted, and from then on with every language.
 
+import { settings } from '../settings.svelte'
 import { ENGLISH, type Lang } from './languages'
 
 export type Book = Readonly<Record<string, string>>
-
-const shared = import.meta.glob<Book>(['$text/*/page.json', '!$text/en/**'], { import: 'default' })
-const ofGames = import.meta.glob<Book>(['$text/*/*/{page,cover,figures}.json', '!$text/en/**'], { import: 'default' })
-const books = new Map<Lang, ReadonlyMap<string, Book>>()
-
-/** Fetch all texts of a language, once. */
-export async function loadLanguage(lang: Lang): Promise<void> {
-  if (lang === ENGLISH || books.has(lang)) return
-  const loading = [...filesOf(lang, shared, 1), ...filesOf(lang, ofGames, 2)]
-  books.set(lang, new Map(await Promise.all(loading.map(async ([name, load]) => [name, await load()] as const))))
-}
-
 type Files = Record<string, () => Promise<Book>>
 
-/** A language's files by their names, which have so many parts: `page`, `duel/page`. */
-function filesOf(lang: Lang, files: Files, parts: number): [string, () => Promise<Book>][] {
+const first: Files = {
+  ...import.meta.glob<Book>(['$text/*/page.json', '!$text/en/**'], { import: 'default' }),
+  ...import.meta.glob<Book>(['$text/*/*/{page,cover}.json', '!$text/en/**'], { import: 'default' }),
+}
+const later: Files = {
+  ...import.meta.glob<Book>(['$text/*/after.json', '!$text/en/**'], { import: 'default' }),
+  ...import.meta.glob<Book>(['$text/*/*/{figures,howto}.json', '!$text/en/**'], { import: 'default' }),
+}
+const wanted = new Set<string>()
+const books = new Map<string, Book>() // by language and name: `de/duel/page`
+
+/** Fetch the texts of a language, each file once. */
+export async function loadLanguage(lang: Lang): Promise<void> {
+  if (lang === ENGLISH) return
+  const files = [...filesOf(lang, first), ...filesOf(lang, later).filter(([name]) => wanted.has(name))]
+  await Promise.all(files.map(([name, load]) => keep(`${lang}/${name}`, load)))
+}
+
+async function keep(key: string, load: () => Promise<Book>): Promise<void> {
+  if (!books.has(key)) books.set(key, await load())
+}
+
+/**
+ * A part that is loaded late, together with its texts; from then on they come with every language that is chosen. It is
+ * English where they cannot be fetched.
+ */
+export async function withTexts<T>(name: string, part: Promise<T>): Promise<T> {
+  wanted.add(name)
+  const texts = loadLanguage(settings.lang).catch(() => {})
+  return Promise.all([part, texts]).then(([loaded]) => loaded)
+}
+
+/** A language's files by their names: `page`, `duel/page`. */
+function filesOf(lang: Lang, files: Files): [string, () => Promise<Book>][] {
   return Object.entries(files).flatMap(([path, load]) => {
-    const folders = path.replace(/\.json$/, '').split('/')
-    return folders.at(-parts - 1) === lang ? [[folders.slice(-parts).join('/'), load]] : []
+    const [, name] = path.replace(/\.json$/, '').split(`/${lang}/`)
+    return name === undefined ? [] : [[name, load]]
   })
 }
 
 /** One file of a language's texts, once that language is loaded. */
 export function bookOf(lang: Lang, name: string): Book | undefined {
-  return books.get(lang)?.get(name)
+  return books.get(`${lang}/${name}`)
 }

@@ -1,0 +1,53 @@
+"""How much of our code a browser loads before it shows a board: everything that is rarely needed comes later."""
+
+import gzip
+
+import pytest
+from playwright.sync_api import Page
+
+from hexnaut import games
+from hexnaut.server.http.static import PAGE
+from hexnaut.text import LANGUAGES
+from tests.server.running import Running
+from tests.web.conftest import Visit
+from tests.web.player import READY
+from tests.web.test_pages import seats_of
+
+pytestmark = pytest.mark.once
+
+MOST_OF_A_GAME = 140_000
+MOST_OF_ALL_GAMES = 180_000
+MOST_OF_A_LANGUAGE = 15_000
+SCRIPTS = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /js$/.test(name))"
+
+
+def size(script: str) -> int:
+    return len(gzip.compress((PAGE / "assets" / script).read_bytes()))
+
+
+def scripts(page: Page) -> set[str]:
+    """Those that this page has fetched."""
+    page.wait_for_load_state("networkidle")
+    return {url.rpartition("/")[2] for url in page.evaluate(SCRIPTS)}
+
+
+def first_board(server: Running, visit: Visit, game: str, lang: str = LANGUAGES[0]) -> set[str]:
+    """What a browser that has never seen us fetches for a link to a table."""
+    page = visit(lang).sit(server.create(game, seats=seats_of(game)))
+    page.wait_for_function(READY)
+    return scripts(page)
+
+
+def test_the_first_board_of_each_game_and_of_all_of_them(server: Running, visit: Visit) -> None:
+    boards = {game: first_board(server, visit, game) for game in games.names()}
+    for game, fetched in boards.items():
+        assert 0 < sum(map(size, fetched)) < MOST_OF_A_GAME, game
+    assert sum(map(size, set.union(*boards.values()))) < MOST_OF_ALL_GAMES
+
+
+def test_another_language_brings_no_texts_that_few_readers_see(server: Running, visit: Visit) -> None:
+    english = first_board(server, visit, "duel")
+    for lang in LANGUAGES[1:]:
+        more = first_board(server, visit, "duel", lang) - english
+        assert [script.rpartition("-")[0] for script in more if size(script) > 1000] == [f"text-{lang}"]
+        assert sum(map(size, more)) < MOST_OF_A_LANGUAGE

@@ -1,0 +1,14 @@
+// Texts of what comes after a game: its result, charts and replay. Parts that use them are loaded with `withTexts('after', …)`.
+
+import en from '$text/en/after.json'
+import { texts } from './translate'
+
+export type AfterKey = keyof typeof en
+
+export const ta = texts('after', en)
+
+/** How a game ended, in words. */
+export function sayEnd(end: string): string {
+  const key = `result.${end}`
+  return ta(key in en ? (key as AfterKey) : 'result.over')
+}
