@@ -50,6 +50,17 @@ def test_a_finished_game_is_told_with_its_secrets(run: Run, record: Path) -> Non
     assert "?" not in [event.get("card") for event in events]
 
 
+def test_a_game_in_numbers(run: Run, record: Path) -> None:
+    told = data_of(run("replay", record, "--numbers", "--json"))
+    events = data_of(run("replay", record, "--json"))["events"]
+    rolls = [event for event in events if event["event"] == "roll"]
+    assert sum(sum(seat["rolled"]) for seat in told["counted"]) == len(rolls)
+    assert sum(seat["stole"] for seat in told["counted"]) == sum(event["event"] == "stole" for event in events)
+    assert sum(told["weights"]) == 36
+    table = run("replay", record, "--numbers")
+    assert table.exit_code == 0 and "expected of all" in table.stdout
+
+
 def test_an_unfinished_game_is_told_to_a_spectator(run: Run, record: Path, tmp_path: Path) -> None:
     live = write_lines(tmp_path / "live.ndjson", record.read_text(encoding="utf-8").splitlines()[:-1])
     events = data_of(run("replay", live, "--json"))["events"]

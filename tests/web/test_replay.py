@@ -89,6 +89,7 @@ def test_a_link_leads_to_the_moment(visit: Visit, finished: Json) -> None:
     page = visit().go(f"replay/{finished['table']['id']}?at=12")
     expect(page.get_by_role("slider")).to_have_value("12")
     eyes(page, "Bob’s view")
+    expect(page.locator("[data-seat]").first).to_have_attribute("data-seat", "1")
     page.get_by_role("button", name="Share").click()
     link = page.get_by_label("Link to this moment").input_value()
     other = visit().page

@@ -104,7 +104,7 @@ def test_whoever_follows_the_guide_alone_wins(visit: Visit) -> None:
     page = begin(visitor, "duel")
     over, told = follow(visitor, MOST_STEPS)
     assert over and len(told) == len(set(told)) >= 7
-    expect(page.get_by_text("Ann wins!")).to_be_visible()
+    expect(page.get_by_text("You won!")).to_be_visible()
 
 
 def test_a_guide_is_left_and_taken_up_again(visit: Visit) -> None:

@@ -250,6 +250,7 @@ export interface TableInfo {
   proposals: Proposal[];
   rematch: string | null;
   reveal_until: number | null;
+  winner: number | null;
   own_data: boolean;
 }
 
@@ -540,20 +541,39 @@ export interface Replay {
   steps: Step[];
 }
 
-/** What happened, without a sentence. */
-export interface CourseEvent {
-  kind: string;
-  seat: number;
-  parts: Record<string, string>;
+/** What one seat rolled, received, traded and lost. */
+export interface SeatNumbers {
+  rolled: number[];
+  by_turn: number[];
+  received: Record<string, number>;
+  deals: number;
+  exchanges: number;
+  stole: number;
+  robbed: number;
+  discarded: number;
 }
 
-/** A finished game in numbers: at each sample its turn and every seat's points; and all events. */
+/** The numbers that can be rolled, each with its weight among all cases; and every seat. */
+export interface Numbers {
+  numbers: number[];
+  weights: number[];
+  seats: SeatNumbers[];
+}
+
+/** Something that one may want to see again, and the action that it happened at. */
+export interface Mark {
+  move: number;
+  what: string;
+}
+
+/** A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds what. */
 export interface Course {
   game: string;
   seats: string[];
   turns: number[];
   points: number[][];
-  events: CourseEvent[];
+  counted: Numbers;
+  marks: Mark[];
 }
 
 /** How the server is. */

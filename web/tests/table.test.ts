@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { countCards, production, rolls, trades } from '../src/charts/statistics'
+import { expected, kindsOf, seen, upTo } from '../src/charts/numbers'
+import { ago } from '../src/pages/ago'
 import { itemsOf } from '../src/pages/option'
 import { findRules } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
+import { jump, kindsIn } from '../src/replay/jumps'
 import { readRoute } from '../src/router.svelte'
 import { answerTo, bankTrades, counterWord, mostCards, offerWord } from '../src/table/offer'
 import { table } from './grammars'
@@ -51,47 +53,43 @@ describe('words of trade', () => {
 })
 
 describe('the course of a game', () => {
-  const roll = (first: string, second: string) => ({ kind: 'roll', seat: 0, parts: { first, second } })
+  const seat = { by_turn: [1, 0, 2], deals: 0, exchanges: 0, stole: 0, robbed: 0, discarded: 0 }
+  const counted = {
+    numbers: [1, 2, 3],
+    weights: [2, 1, 1],
+    seats: [
+      { ...seat, rolled: [1, 0, 2], received: { ore: 2, gold: 1 } },
+      { ...seat, rolled: [1, 0, 0], received: { food: 3 } },
+    ],
+  }
 
-  it('counts two dice against what was to be expected', () => {
-    const found = rolls([roll('3', '4'), roll('1', '1'), roll('6', '1')])
-    expect(found.labels).toHaveLength(11)
-    expect(found.seen[5]).toBe(2)
-    expect(found.expected[5]).toBeCloseTo(0.5)
-    expect(found.expected.reduce((sum, one) => sum + one, 0)).toBeCloseTo(3)
+  it('counts dice of everybody or of one seat against what was to be expected', () => {
+    expect(seen(counted, -1)).toEqual([2, 0, 2])
+    expect(seen(counted, 1)).toEqual([1, 0, 0])
+    expect(expected(counted, seen(counted, -1))).toEqual([2, 1, 1])
   })
 
-  it('counts a die of a game against the chances of its faces', () => {
-    const found = rolls(
-      [
-        { kind: 'roll', seat: 0, parts: { die: '3' } },
-        { kind: 'roll', seat: 1, parts: { die: '1' } },
-      ],
-      { 1: 0.5, 2: 0.25, 3: 0.25 },
-    )
-    expect(found.labels).toEqual(['1', '2', '3'])
-    expect(found.seen).toEqual([1, 0, 1])
-    expect(found.expected).toEqual([1, 0.5, 0.5])
+  it('sums up turn by turn, and knows the kinds of cards in the order of the game', () => {
+    expect(upTo(seat.by_turn)).toEqual([1, 1, 3])
+    expect(kindsOf(counted, ['food', 'ore', 'water'])).toEqual(['food', 'ore', 'gold'])
   })
 
-  it('counts cards by seat', () => {
-    expect(countCards('2 water 1 food')).toBe(3)
-    expect(countCards('ore')).toBe(1)
-    expect(countCards('nothing')).toBe(0)
-    const events = [
-      { kind: 'produced', seat: 1, parts: { cards: '2 water 1 food' } },
-      { kind: 'produced', seat: 0, parts: { item: 'ore' } },
+  it('leads from one thing of a kind to the next', () => {
+    const marks = [
+      { move: 2, what: 'turn' },
+      { move: 5, what: 'theft' },
+      { move: 7, what: 'turn' },
     ]
-    expect(production(events, 2)).toEqual([1, 3])
+    expect(kindsIn(marks)).toEqual(['theft'])
+    expect(jump(marks, 'turn', 2, 1)).toBe(7)
+    expect(jump(marks, 'turn', 7, -1)).toBe(2)
+    expect(jump(marks, 'theft', 5, 1)).toBeUndefined()
   })
 
-  it('counts a deal for both', () => {
-    const events = [
-      { kind: 'dealt', seat: 0, parts: { other: '2', gave: '1 ore', got: '1 food' } },
-      { kind: 'border-traded', seat: 0, parts: { gave: '4 ore', got: '1 food' } },
-      { kind: 'bought', seat: 1, parts: { card: '?' } },
-    ]
-    expect(trades(events, 3)).toEqual([2, 0, 1])
+  it('says when somebody was last there', () => {
+    expect(ago(0, 'en', 2 * 3_600_000)).toBe('2 hours ago')
+    expect(ago(0, 'de', 26 * 3_600_000)).toBe('gestern')
+    expect(ago(5, 'en', 0)).toBe('now')
   })
 })
 

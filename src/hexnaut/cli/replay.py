@@ -11,11 +11,15 @@ from hexnaut.cli.common import naming, read_any_record
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
 
 EXAMPLE = "Example: hexnaut replay game.ndjson --seat 1 --until 40"
+COUNTED = ("deals", "exchanges", "stole", "robbed", "discarded")
+HEADINGS = ("traded with players", "with the bank", "stole", "was robbed", "discarded")
 
 
 def command(
@@ -27,10 +31,13 @@ def command(
     until: Annotated[
         int | None, typer.Option("--until", min=0, help="Stop after this many actions.", show_default=False)
     ] = None,
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="Count instead: cards, trades, thefts and rolls of each seat.")
+    ] = False,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Tell a recorded game in sentences, or check records with --verify.
+    """Tell a recorded game in sentences, count it with --numbers, or check records with --verify.
 
     Without --seat a finished game is told with all its secrets, an unfinished one as a spectator sees it. What one
     seat or the public saw of a game can be told too.
@@ -52,7 +59,9 @@ def command(
         viewer = _sole_viewer(record, seat)
         with naming(files[0]):
             story = _seen_story(game, record, until)
-    if as_json:
+    if numbers:
+        _count(game, record, story, as_json)
+    elif as_json:
         say_json(_story_data(game, record, viewer, story))
     else:
         _tell(game, record, story, lang)
@@ -142,6 +151,47 @@ def _tell(game: "Game", record: "Record | SeenRecord", story: list[list[dict[str
             out.print(Text(f"{played:5}  {narrator.told(fact['event'], fact['seat'], words)}"))
     if len(story) - 1 < _length(record):
         out.print(Text(f"       … after {len(story) - 1} of {_length(record)} actions"))
+
+
+def _count(game: "Game", record: "Record | SeenRecord", story: list[list[dict[str, Any]]], as_json: bool) -> None:
+    """What was rolled, received, traded and lost, as far as the viewer may know."""
+    from dataclasses import asdict
+
+    from hexnaut.games.statistics import Counting
+
+    names = seat_names(record)
+    counting = Counting.of(game, len(names))
+    for fact in (fact for facts in story for fact in facts):
+        counting.hear(fact["event"], fact["seat"], fact)
+    counted = asdict(counting.numbers())
+    if as_json:
+        say_json({"game": game.name, "seats": record.header["seats"], "actions": len(story) - 1, **_by_name(counted)})
+        return
+    out = console()
+    for table in _tables(names, counted):
+        out.print(table)
+
+
+def _by_name(counted: dict[str, Any]) -> dict[str, Any]:
+    return {"numbers": counted["numbers"], "weights": counted["weights"], "counted": counted["seats"]}
+
+
+def _tables(names: list[str], counted: dict[str, Any]) -> list["Table"]:
+    from rich.table import Table
+
+    seats = counted["seats"]
+    kinds = sorted({kind for seat in seats for kind in seat["received"]})
+    cards = Table("cards received", *kinds, "all")
+    trade = Table("", *HEADINGS)
+    dice = Table("rolled", *map(str, counted["numbers"]), "all")
+    cases = sum(counted["weights"])
+    for name, seat in zip(names, seats, strict=True):
+        cards.add_row(name, *(str(seat["received"].get(kind, 0)) for kind in kinds), str(sum(seat["by_turn"])))
+        trade.add_row(name, *(str(seat[what]) for what in COUNTED))
+        dice.add_row(name, *map(str, seat["rolled"]), str(sum(seat["rolled"])))
+    rolls = sum(sum(seat["rolled"]) for seat in seats)
+    dice.add_row("expected of all", *(f"{rolls * weight / cases:.1f}" for weight in counted["weights"]), str(rolls))
+    return [cards, trade, dice]
 
 
 def _verify(files: list[Path], as_json: bool) -> None:

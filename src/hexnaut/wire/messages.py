@@ -115,6 +115,7 @@ class TableInfo(Part):
     proposals: list[Proposal] = []
     rematch: str | None = None  # the id of the table that follows
     reveal_until: int | None = None  # all seats are taken: until then the table waits for contributions
+    winner: int | None = None  # of a game that is over
     own_data: bool = False  # components of somebody's own are played with
 
 

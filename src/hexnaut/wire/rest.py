@@ -224,22 +224,43 @@ class Reach(Part):
     addresses: list[str]
 
 
-class CourseEvent(Part):
-    """What happened, without a sentence."""
+class SeatNumbers(Part):
+    """What one seat rolled, received, traded and lost."""
 
-    kind: str
-    seat: int
-    parts: dict[str, str]
+    rolled: list[int]  # how often each number came
+    by_turn: list[int]  # cards received in each turn, those of the set-up first
+    received: dict[str, int]  # cards by kind
+    deals: int  # trades with other players
+    exchanges: int  # trades with the bank, the border, the supply, a planet
+    stole: int
+    robbed: int
+    discarded: int
+
+
+class Numbers(Part):
+    """The numbers that can be rolled, each with its weight among all cases; and every seat."""
+
+    numbers: list[int]
+    weights: list[int]
+    seats: list[SeatNumbers]
+
+
+class Mark(Part):
+    """Something that one may want to see again, and the action that it happened at."""
+
+    move: int
+    what: str  # "turn", "seven", "theft", "building", "trade", "encounter", "pirate", "points"
 
 
 class Course(Part):
-    """A finished game in numbers: at each sample its turn and every seat's points; and all events."""
+    """A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds what."""
 
     game: str
     seats: list[str]
     turns: list[int]
     points: list[list[int]]  # of each seat, at each sample
-    events: list[CourseEvent]
+    counted: Numbers
+    marks: list[Mark]
 
 
 class Problem(Part):

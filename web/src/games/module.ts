@@ -121,6 +121,6 @@ export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometr
   /** The question that is asked, with names for places and cards; without it the server's. */
   ask?(play: Play<V, G>): string
   trade?: TradeParts<V>
-  /** How likely the numbers of the production roll are, where it is not the sum of two dice. */
-  chances?: Readonly<Record<number, number>>
+  /** How many of the things that bring points a seat has, by the words of the final table, where it is not one each. */
+  holds?(view: V, seat: number): Readonly<Record<string, number>>
 }

@@ -11,6 +11,15 @@ export interface KeptTable {
   title: string
   keys: SeatKey[]
   seen: number // when it was last open
+  stand?: Stand
+}
+
+/** How a game stood when it was last looked at. */
+export interface Stand {
+  seat: number // one's own
+  turn: number
+  own: number // points
+  best: number // of the others
 }
 
 function read(): KeptTable[] {
@@ -40,6 +49,11 @@ class Keys {
     const known = this.of(table.id).filter((key) => !keys.some((other) => other.token === key.token))
     const entry = { id: table.id, game: table.game, title: table.title, keys: [...known, ...keys], seen: Date.now() }
     this.#write([entry, ...this.tables.filter((other) => other.id !== table.id)].slice(0, MOST))
+  }
+
+  /** Remember how a game stands; tables that are not one's own are left out. */
+  note(id: string, stand: Stand): void {
+    this.#write(this.tables.map((table) => (table.id === id ? { ...table, stand, seen: Date.now() } : table)))
   }
 
   forget(id: string): void {

@@ -3,7 +3,7 @@
 import { refusalOf, getJson } from '../api'
 import type { BaseGeometry, Play } from '../games/module'
 import { keys } from '../net/keys.svelte'
-import type { EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
+import type { Course, EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
 import { PartPlay } from './partplay'
@@ -15,23 +15,30 @@ export type Viewer = number | 'all' // a seat, -1 for a spectator, or everything
 export interface Source {
   /** Fetches steps first..last as the viewer may see them. */
   fetch(viewer: Viewer, first: number, last: number): Promise<Replay>
+  /** The whole game in numbers, and where one finds what. */
+  course(): Promise<Course>
 }
 
 export function tableSource(id: string): Source {
   return {
     fetch: (viewer, first, last) =>
       getJson<Replay>(`/api/tables/${id}/replay?${range(viewer, first, last)}`, keys.token(id)),
+    course: () => courseOf(id),
   }
 }
 
+export const courseOf = (id: string): Promise<Course> => getJson<Course>(`/api/tables/${id}/course`, keys.token(id))
+
 export function recordSource(text: string): Source {
+  async function send<T>(path: string): Promise<T> {
+    const headers = { 'content-type': 'application/x-ndjson' }
+    const response = await fetch(path, { method: 'POST', headers, body: text })
+    if (!response.ok) throw await refusalOf(response)
+    return (await response.json()) as T
+  }
   return {
-    fetch: async (viewer, first, last) => {
-      const headers = { 'content-type': 'application/x-ndjson' }
-      const response = await fetch(`/api/replay?${range(viewer, first, last)}`, { method: 'POST', headers, body: text })
-      if (!response.ok) throw await refusalOf(response)
-      return (await response.json()) as Replay
-    },
+    fetch: (viewer, first, last) => send<Replay>(`/api/replay?${range(viewer, first, last)}`),
+    course: () => send<Course>('/api/course'),
   }
 }
 
@@ -51,6 +58,7 @@ export class Film extends PartPlay implements Play {
   hand = $state(0) // whose hand is shown while everything is open
   rule: string | null = $state(null)
   #wishes = 0
+  #course: Promise<Course> | null = null
   #steps: Record<string, Step> = $state.raw({}) // by viewer and number
   readonly #source: Source
 
@@ -74,6 +82,11 @@ export class Film extends PartPlay implements Play {
     this.viewer = viewer
     this.at = at
     void this.#fetch(viewer, Math.min(this.moves, at + PIECE)) // what comes next
+  }
+
+  /** The whole game in numbers; asked for once. */
+  course(): Promise<Course> {
+    return (this.#course ??= this.#source.course())
   }
 
   /** The language has changed: sentences are fetched anew. */

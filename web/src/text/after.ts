@@ -7,8 +7,10 @@ export type AfterKey = keyof typeof en
 
 export const ta = texts('after', en)
 
+export const hasAfter = (key: string): boolean => key in en
+
 /** How a game ended, in words. */
 export function sayEnd(end: string): string {
   const key = `result.${end}`
-  return ta(key in en ? (key as AfterKey) : 'result.over')
+  return ta(hasAfter(key) ? (key as AfterKey) : 'result.over')
 }

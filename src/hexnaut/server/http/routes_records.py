@@ -20,6 +20,7 @@ from hexnaut.wire.rest import Course, Replay
 
 router = APIRouter(prefix="/api", tags=["records"])
 RECORD = "application/x-ndjson"
+SENT_RECORD = {"requestBody": {"required": True, "content": {RECORD: {"schema": {"type": "string"}}}}}
 ALL_OPEN = "all"
 
 Viewer = Annotated[str, Query(alias="seat", pattern="^(-1|[0-9]|all)$", description="a seat, -1 to watch, or all")]
@@ -71,7 +72,7 @@ async def replay_table(
 
 @router.get("/tables/{table}/course", **gives(Course, 403, 404, 409))
 async def course_of_table(request: Request, table: str, authorization: Token = "") -> Response:
-    """A finished game in numbers, for charts: points from turn to turn, and all events."""
+    """A finished game in numbers, for charts: points from turn to turn, what was counted, and where things are."""
     return answer(await _done(request, Job("course", await _finished(request, table, authorization))))
 
 
@@ -94,21 +95,30 @@ def _pay_for_length(request: Request, table: Table) -> None:
 
 @router.post(
     "/replay",
-    openapi_extra={"requestBody": {"required": True, "content": {RECORD: {"schema": {"type": "string"}}}}},
+    openapi_extra=SENT_RECORD,
     **gives(Replay, 403, 404, 413, 422),
 )
 async def replay_record(
     request: Request, seat: Viewer = ALL_OPEN, first: First = 0, last: Last = 100, lang: str = "en"
 ) -> Response:
     """A record that is sent along, step by step."""
+    return await _replayed(request, await _sent_record(request), seat, first, last, lang)
+
+
+@router.post("/course", openapi_extra=SENT_RECORD, **gives(Course, 403, 404, 413, 422))
+async def course_of_record(request: Request) -> Response:
+    """A record that is sent along, in numbers."""
+    return answer(await _done(request, Job("course", await _sent_record(request))))
+
+
+async def _sent_record(request: Request) -> str:
     must_pay(request, PRICE)
     with context(request).replays.sending(address(request)):
         data = await read_bytes(request, LONGEST_RECORD)
     try:
-        record = data.decode()
+        return data.decode()
     except UnicodeDecodeError as error:
         raise Refusal("unreadable", "a record is UTF-8 text") from error
-    return await _replayed(request, record, seat, first, last, lang)
 
 
 async def _replayed(request: Request, record: Record | str, seat: str, first: int, last: int, lang: str) -> Response:

@@ -184,6 +184,7 @@ class Viewing:
             ],
             rematch=table.rematch,
             reveal_until=table.begins_at() or None,
+            winner=table.ended.winner if table.ended is not None else None,
             own_data=plays_with_own_data(table.game.options(), table.options),
         )
 

@@ -25,7 +25,6 @@ const PACE: Record<string, number> = {
   fulfilled: 900,
 }
 const QUICK = 250
-const ORANGE_DIE = { 1: 1 / 3, 2: 1 / 3, 3: 1 / 3 }
 
 const PARTS = { Board, Hand, SeatCard, Actions, Supply, Scene, Icon }
 
@@ -41,7 +40,7 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   keys,
   ideas,
   passes,
-  chances: ORANGE_DIE,
+  holds: (view, seat) => ({ missions: view.players[seat]?.missions.length ?? 0 }),
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
 }
 

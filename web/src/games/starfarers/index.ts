@@ -11,6 +11,7 @@ import Icon from './Icon.svelte'
 import { ideas, passes } from './guide'
 import { keys } from './keys'
 import { paint } from './paint'
+import { holds } from './points'
 import { retell } from './retell'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
@@ -61,6 +62,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   retell,
   tell,
   where,
+  holds,
   trade: {
     hand: (view) => view.private?.hand ?? null,
     offers: (view) => view.offers,

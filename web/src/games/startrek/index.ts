@@ -50,6 +50,7 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   keys,
   ideas,
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
+  holds: (view, seat) => ({ starbases: view.players[seat]?.starbases.length ?? 0 }),
   trade: {
     hand: (view) => view.private?.hand ?? null,
     offers: (view) => view.offers,
