@@ -1,0 +1,93 @@
+// The story as people tell it: what belongs together is one line, such as a roll with all that it gave.
+
+import type { EventLine } from '../protocol'
+import { readCards, writeCards } from '../words/language'
+
+/** A line of the story: what happened, and what came of it. */
+export interface Told {
+  line: EventLine
+  rest: EventLine[]
+}
+
+export type Topic = 'dice' | 'trade' | 'building' | 'events' | 'turn'
+export const TOPICS = ['all', 'dice', 'trade', 'building', 'events'] as const
+export type Filter = (typeof TOPICS)[number]
+
+const ANSWERS = ['accepted', 'refused', 'offer-ended']
+/** What is told in the line of something that happened just before. */
+const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  roll: ['produced', 'shortage', 'drew-reserve', 'reserve-refilled', 'reserve-empty', 'unit-lost', 'must-discard'],
+  offered: ANSWERS,
+  countered: ANSWERS,
+  cruiser: ['stole', 'stole-nothing'],
+  encounter: ['asked', 'answered', 'effect', 'half-medals', 'shaken', 'duel', 'compared-boosters', 'encounter-over'],
+}
+const PRICED = /^(built|upgraded|bought)/ // what a payment just before it was for
+
+const DICE =
+  /^(start-roll|first|roll|produced|income|shortage|drew-|reserve-|unit-lost|must-|discarded|protected|cruiser|stole)/
+const TRADE = /^(offered|accepted|refused|countered|dealt|offer-ended|border-|supply-|sold|purchased|trade-ended)/
+const BUILDING = /^(built|placed|founded|upgraded|downgraded|paid|lifted|bought)/
+
+export function topicOf({ kind, parts }: EventLine): Topic {
+  if (kind === 'turn') return 'turn'
+  if (DICE.test(kind)) return 'dice'
+  if (TRADE.test(kind) || (kind === 'bought' && 'goods' in parts)) return 'trade'
+  return BUILDING.test(kind) ? 'building' : 'events'
+}
+
+/** Lines with what belongs to them; `say` words a discard of several cards. */
+export function joined(lines: readonly EventLine[], say: (discard: EventLine) => string): Told[] {
+  const story: Told[] = []
+  for (const line of lines) {
+    if (line.text === '') continue
+    const before = story.at(-1)
+    const earlier = line.kind === 'discarded' ? sameDiscard(story, line) : undefined
+    if (earlier) earlier.line = sum(earlier.line, line, say)
+    else if (before && FOLLOWS[before.line.kind]?.includes(line.kind)) before.rest.push(line)
+    else if (before?.line.kind === 'paid' && before.line.seat === line.seat && PRICED.test(line.kind))
+      story[story.length - 1] = { line, rest: [before.line] }
+    else story.push({ line, rest: [] })
+  }
+  return story
+}
+
+/** The discard of the same seat that is still going on: others may discard in between. */
+function sameDiscard(story: readonly Told[], { seat }: EventLine): Told | undefined {
+  for (let i = story.length - 1; story[i]?.line.kind === 'discarded'; i--) {
+    if (story[i]!.line.seat === seat) return story[i]
+  }
+  return undefined
+}
+
+function sum(first: EventLine, more: EventLine, say: (discard: EventLine) => string): EventLine {
+  const counts: Record<string, number> = {}
+  for (const { parts } of [first, more])
+    for (const [name, count] of readCards(parts['cards'] ?? '') ?? []) counts[name] = (counts[name] ?? 0) + count
+  const whole = { ...more, parts: { ...more.parts, cards: writeCards(counts) } }
+  return { ...whole, text: say(whole) }
+}
+
+/** The cards that a line is about, where they can be shown as pictures: [name, count]. */
+export function cardsOf({ kind, parts }: EventLine): [string, number][] {
+  if (!['produced', 'paid', 'drew-reserve', 'unit-lost'].includes(kind)) return []
+  const single = parts['item'] ?? parts['resource']
+  if (single !== undefined) return single === '?' || single === '' ? [] : [[single, 1]]
+  return [...(readCards(parts['cards'] ?? '') ?? [])]
+}
+
+/** A sentence in pieces: behind each word of a resource that the event names comes its picture. */
+export function pieces(text: string, words: Readonly<Record<string, string>>): { text: string; icon?: string }[] {
+  const names = Object.keys(words).filter((name) => words[name])
+  if (names.length === 0) return [{ text }]
+  const byWord = new Map(names.map((name) => [words[name]!.toLowerCase(), name]))
+  const word = names.map((name) => words[name]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const found: { text: string; icon?: string }[] = []
+  let at = 0
+  for (const match of text.matchAll(new RegExp(`(?<!\\p{L})(${word})(?!\\p{L})`, 'giu'))) {
+    const end = match.index + match[0].length
+    found.push({ text: text.slice(at, end), icon: byWord.get(match[0].toLowerCase())! })
+    at = end
+  }
+  return [...found, { text: text.slice(at) }]
+}
