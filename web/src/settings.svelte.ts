@@ -12,6 +12,8 @@ interface Stored {
   speed: Speed
   motion: boolean
   sound: boolean
+  effects: number // how loud, from 0 to 1: dice, cards, ships
+  signals: number // one's own turn, alarms, the end
   contrast: boolean
   codes: boolean // of places, beside their names
   autoDecline: boolean // offers that one cannot pay
@@ -38,6 +40,8 @@ function defaults(): Stored {
     speed: 'normal',
     motion: !media('(prefers-reduced-motion: reduce)'),
     sound: !media('(pointer: coarse)'),
+    effects: 0.5,
+    signals: 0.7,
     contrast: media('(prefers-contrast: more)'),
     codes: false,
     autoDecline: true,
@@ -64,6 +68,8 @@ class Settings implements Stored {
   readonly speed: Speed = $state(kept.speed)
   readonly motion: boolean = $state(kept.motion)
   readonly sound: boolean = $state(kept.sound)
+  readonly effects: number = $state(kept.effects)
+  readonly signals: number = $state(kept.signals)
   readonly contrast: boolean = $state(kept.contrast)
   readonly codes: boolean = $state(kept.codes)
   readonly autoDecline: boolean = $state(kept.autoDecline)
@@ -72,8 +78,8 @@ class Settings implements Stored {
 
   set(change: Partial<Stored>): void {
     Object.assign(this, change)
-    const { lang, speed, motion, sound, contrast, codes, autoDecline, oneTap, name } = this
-    const stored: Stored = { lang, speed, motion, sound, contrast, codes, autoDecline, oneTap, name }
+    const { lang, speed, motion, sound, effects, signals, contrast, codes, autoDecline, oneTap, name } = this
+    const stored: Stored = { lang, speed, motion, sound, effects, signals, contrast, codes, autoDecline, oneTap, name }
     try {
       localStorage.setItem(KEY, JSON.stringify(stored))
     } catch {
