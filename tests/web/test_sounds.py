@@ -78,8 +78,8 @@ def test_nothing_is_heard_or_loaded_without_sound(server: Running, visit: Visit)
 def test_a_key_and_a_button_mute(server: Running, visit: Visit) -> None:
     page = at_table(server, visit, sound=True)
     page.keyboard.press("q")
-    page.get_by_role("button", name="Sound on").click()
-    expect(page.get_by_role("button", name="Mute")).to_be_visible()
+    page.get_by_role("button", name="Unmute").click()
+    expect(page.get_by_role("button", name="Mute", exact=True)).to_be_visible()
 
 
 def test_the_mixer_has_a_slider_for_effects_and_one_for_signals(server: Running, visit: Visit) -> None:

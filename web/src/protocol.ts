@@ -566,7 +566,7 @@ export interface Mark {
   what: string;
 }
 
-/** A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds what. */
+/** A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds it. */
 export interface Course {
   game: string;
   seats: string[];

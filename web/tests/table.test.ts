@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expected, kindsOf, seen, upTo } from '../src/charts/numbers'
 import { ago } from '../src/pages/ago'
 import { itemsOf } from '../src/pages/option'
-import { findRules } from '../src/pages/rulesearch'
+import { findRules, readSynonyms } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { jump, kindsIn } from '../src/replay/jumps'
 import { readRoute } from '../src/router.svelte'
@@ -108,6 +108,14 @@ describe('the almanac', () => {
     expect(findRules(rules, 'RONTGEN')).toEqual(['AB-001', 'AB-002'])
     expect(findRules(rules, 'ab-002 rays')).toEqual(['AB-002'])
     expect(findRules(rules, 'nothing')).toEqual([])
+  })
+
+  it('knows what other games call things', () => {
+    const synonyms = readSynonyms(['y: Straße, Weg'])
+    expect(findRules(rules, 'strasse', synonyms)).toEqual([])
+    expect(findRules(rules, 'straße', synonyms)).toEqual(['AB-002'])
+    expect(findRules(rules, 'straß rays', synonyms)).toEqual(['AB-002'])
+    expect(findRules(rules, 'st', synonyms)).toEqual([])
   })
 })
 

@@ -253,7 +253,7 @@ class Mark(Part):
 
 
 class Course(Part):
-    """A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds what."""
+    """A finished game in numbers: its turn and all points at each sample, what was counted, and where one finds it."""
 
     game: str
     seats: list[str]

@@ -1,4 +1,4 @@
-// Texts of what comes after a game: its result, charts and replay. Parts that use them are loaded with `withTexts('after', …)`.
+// Texts of what comes after a game, its result, charts and replay; parts with them load by `withTexts('after', …)`.
 
 import en from '$text/en/after.json'
 import { texts } from './translate'

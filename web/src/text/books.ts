@@ -13,7 +13,7 @@ const first: Files = {
 }
 const later: Files = {
   ...import.meta.glob<Book>(['$text/*/after.json', '!$text/en/**'], { import: 'default' }),
-  ...import.meta.glob<Book>(['$text/*/*/{figures,howto}.json', '!$text/en/**'], { import: 'default' }),
+  ...import.meta.glob<Book>(['$text/*/*/{figures,howto,synonyms}.json', '!$text/en/**'], { import: 'default' }),
 }
 const wanted = new Set<string>()
 const books = new Map<string, Book>() // by language and name: `de/duel/page`
