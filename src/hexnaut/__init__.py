@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from hexnaut.match import new_match as new_match
 
     game_names = games.names
+del TYPE_CHECKING  # help() would list it
 
 __version__ = "0.2.0"
 
