@@ -139,7 +139,7 @@ def test_passing_a_possible_colony_is_asked_about_once(visit: Visit) -> None:
         over, _ = follow(visitor, 1)
         assert not over
     on.first.click()
-    asked = page.get_by_role("dialog", name="Which one?")
+    asked = page.get_by_role("dialog", name="What do you want to do?")
     expect(asked.get_by_role("button", name="Found a colony")).to_be_visible()
     before, goes_on = visitor.number(), asked.locator("[data-words=reveal], [data-words='end flight']")
     goes_on.click()
