@@ -21,17 +21,17 @@ BEGINNER = {"star-trek": {"board": "beginner", "setup": "fixed"}}
 # For each game, things on its board and words of what they tell.
 TELLS: dict[str, list[tuple[str, str]]] = {
     "star-trek": [
-        ("[data-name=H04]", r"^water 8: when 8 is rolled \(5 of 36 rolls\), each outpost around it brings 1 water"),
+        ("[data-name=H04]", r"^water 8: when 8 is rolled \(5 of 36 rolls\), each adjacent outpost brings 1 water"),
         (".post .plate", "^Trading post: with a station here, "),
         ("g.cruiser[data-thing]", "^The Klingon cruiser is here"),
         ("[data-name=N08][data-thing]", "^Outpost of .*: 1 point"),
     ],
     "starfarers": [
-        ("[data-planet='H-alpha.0']", r"planet of Home α: when .* is rolled \(\d of 36 rolls\)"),
+        ("[data-planet='H-alpha.0']", r"planet of Home α: on \d+ .*\(\d+ of 36 rolls\)"),
         ("[data-planet^='S'][data-thing]", "its token is still face down"),
-        ("[aria-label^='Outpost at']", "1 freight pod or more"),
+        ("[aria-label^='Outpost at']", "at least 1 freight pod"),
         ("[aria-label^='Colony site Elvane']", "a colony ship can found a colony here, worth 1 point"),
-        ("[aria-label^='Spaceport of Ann']", "2 points. New ships start beside it"),
+        ("[aria-label^='Spaceport of Ann']", "2 points. New ships start next to it"),
         ("[aria-label*='colony ship of Ann']", "founds a colony on a free site"),
     ],
     "duel": [
