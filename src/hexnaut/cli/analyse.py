@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, Language
+from hexnaut.cli.arguments import AsJson, Language, Picture
 from hexnaut.cli.common import check_folder_of, naming, read_game_record
 from hexnaut.cli.output import console, progress, say_json
 
@@ -30,9 +30,7 @@ def command(
         typer.Option("--workers", min=1, help="How many processes.", show_default="one for each processor"),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Of the worlds that are imagined.")] = 1,
-    picture: Annotated[
-        Path | None, typer.Option("--picture", metavar="FILE", help="Draw it here, as SVG.", show_default=False)
-    ] = None,
+    picture: Picture = None,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:

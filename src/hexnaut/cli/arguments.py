@@ -1,5 +1,6 @@
 """Arguments that several commands take alike."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,6 +17,9 @@ Options = Annotated[
         metavar="NAME=VALUE",
         help="An option of the game; see `hexnaut games`. NAME=@FILE reads JSON.",
     ),
+]
+Picture = Annotated[
+    Path | None, typer.Option("--picture", metavar="FILE", help="Draw a picture here, as SVG.", show_default=False)
 ]
 Players = Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)]
 Processes = Annotated[int, typer.Option("--workers", min=1, help="How many processes.")]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, Options
+from hexnaut.cli.arguments import AsJson, Options, Picture
 from hexnaut.cli.common import check_folder_of, naming, read_game_record, read_options
 from hexnaut.cli.output import console, progress, say
 
@@ -26,9 +26,7 @@ def command(
         int | None, typer.Option("--seed", help="A new board of this seed.", show_default="the record's board")
     ] = None,
     best: Annotated[int, typer.Option("--best", min=1, help="How many lines of each table.")] = 10,
-    picture: Annotated[
-        Path | None, typer.Option("--picture", metavar="FILE", help="Draw the board here, as SVG.", show_default=False)
-    ] = None,
+    picture: Picture = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:

@@ -19,6 +19,10 @@ EXAMPLE = (
 )
 
 
+def _fresh_games(name: str, text: str) -> Any:
+    return typer.Option(name, metavar="GAMES", min=20, help=text, show_default=False)
+
+
 def command(
     game: GameName,
     rounds: Annotated[
@@ -37,24 +41,10 @@ def command(
         Path | None, typer.Option("--out", metavar="FILE", help="Write the model here.", show_default=False)
     ] = None,
     report: Annotated[
-        int | None,
-        typer.Option(
-            "--report",
-            metavar="GAMES",
-            min=20,
-            help="Train nothing: try the model on so many fresh games.",
-            show_default=False,
-        ),
+        int | None, _fresh_games("--report", "Train nothing: try the model on so many fresh games.")
     ] = None,
     calibrate: Annotated[
-        int | None,
-        typer.Option(
-            "--calibrate",
-            metavar="GAMES",
-            min=20,
-            help="Train nothing: make the model's chances truer by so many fresh games.",
-            show_default=False,
-        ),
+        int | None, _fresh_games("--calibrate", "Train nothing: make the model's chances truer by so many fresh games.")
     ] = None,
     policy: Annotated[
         str, typer.Option("--policy", metavar="greedy|quick", help="Who plays fresh games; quick ones do not trade.")

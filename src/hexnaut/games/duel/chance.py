@@ -14,21 +14,16 @@ from hexnaut.games.duel.cards import CARDS, MISSIONS, POOL_OF, POOL_START, POOLS
 from hexnaut.games.duel.conditions import deck_size
 from hexnaut.games.duel.places import IN_DECK, UNSEEN
 from hexnaut.games.duel.state import DuelState
-from hexnaut.kernel.luck import DICE, DISCOVERIES, DRAWS, ENCOUNTERS
+from hexnaut.kernel.luck import luck_by_kind
 
 FACES: i64 = 6
 
-# What kind of luck each outcome is, by the kind of its action.
-LUCK: Final = {
-    a.START_ROLLED: DICE,
-    a.ROLLED: DICE,
-    a.MISSION_DRAWN: DRAWS,
-    a.REFILL_DRAWN: DRAWS,
-    a.LOOKED: DISCOVERIES,
-    a.CARD_DRAWN: DISCOVERIES,
-    a.FIGHT_ROLLED: ENCOUNTERS,
-    a.PIRATE_ROLLED: ENCOUNTERS,
-}
+LUCK: Final = luck_by_kind(
+    dice=(a.START_ROLLED, a.ROLLED),
+    draws=(a.MISSION_DRAWN, a.REFILL_DRAWN),
+    discoveries=(a.LOOKED, a.CARD_DRAWN),
+    encounters=(a.FIGHT_ROLLED, a.PIRATE_ROLLED),
+)
 
 
 def chance_weight(s: DuelState) -> i64:

@@ -12,25 +12,20 @@ from hexnaut.games.starfarers.encounters import deck_size
 from hexnaut.games.starfarers.flight import next_token
 from hexnaut.games.starfarers.state import IN_DECK, PILE, StarfarersState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.luck import DICE, DISCOVERIES, DRAWS, ENCOUNTERS, THEFTS
+from hexnaut.kernel.luck import luck_by_kind
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.tables import nth
 
 TWO_DICE: Final = 36
 ROTATIONS: Final = 3
 
-# What kind of luck each outcome is, by the kind of its action.
-LUCK: Final = {
-    a.ROLLED: DICE,
-    a.START_ROLLED: DICE,
-    a.STOLEN: THEFTS,
-    a.RESERVE: DRAWS,
-    a.BALLS: DICE,
-    a.QUADRANT: DISCOVERIES,
-    a.TOKEN: DISCOVERIES,
-    a.NUMBER: DISCOVERIES,
-    a.CARD: ENCOUNTERS,
-}
+LUCK: Final = luck_by_kind(
+    dice=(a.ROLLED, a.START_ROLLED, a.BALLS),
+    thefts=(a.STOLEN,),
+    draws=(a.RESERVE,),
+    discoveries=(a.QUADRANT, a.TOKEN, a.NUMBER),
+    encounters=(a.CARD,),
+)
 
 
 def chance_weight(s: StarfarersState) -> i64:

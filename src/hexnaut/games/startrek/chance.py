@@ -9,21 +9,14 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.conditions import deck_size
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.luck import DICE, DRAWS, THEFTS
+from hexnaut.kernel.luck import luck_by_kind
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.tables import nth
 
 TWO_DICE: Final = 36
 ROLLS: Final = vec[i64]([a.dice(a.ROLLED, a.first_die(case), a.second_die(case)) for case in range(TWO_DICE)])
 
-# What kind of luck each outcome is, by the kind of its action.
-LUCK: Final = {
-    a.ROLLED: DICE,
-    a.START_ROLLED: DICE,
-    a.STOLEN: THEFTS,
-    a.DRAWN: DRAWS,
-    a.SEEN: DRAWS,
-}
+LUCK: Final = luck_by_kind(dice=(a.ROLLED, a.START_ROLLED), thefts=(a.STOLEN,), draws=(a.DRAWN, a.SEEN))
 
 
 def chance_weight(s: StarTrekState) -> i64:
