@@ -112,7 +112,7 @@ def test_a_game_over_the_network_on_the_full_screen(server: Running) -> None:
 def test_a_game_over_the_network_line_by_line(run: Run, server: Running) -> None:
     result = run("play", "--join", personal_link(server), typed="choose storage trade\ngive up\n")
     assert result.exit_code == 0
-    assert "at a table of a server; Ann (person)" in result.stdout
+    assert "at a table on a server; Ann (person)" in result.stdout
     assert "The game is over after" in result.stdout
 
 

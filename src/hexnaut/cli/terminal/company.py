@@ -36,7 +36,7 @@ class Company:
         self.waiting = waiting
         self.draws = draws  # whether the rules know an end by agreement
         self.over = over
-        self.texts: Mapping[str, str] = read_shared("page", lang)
+        self.texts: Mapping[str, str] = {**read_shared("page", lang), **read_shared("after", lang)}
 
     def say(self, key: str, **parts: object) -> str:
         return self.texts[key].format_map(parts)
