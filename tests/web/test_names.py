@@ -34,12 +34,15 @@ def made(server: Running, game: str) -> Json:
 
 
 def played(server: Running, visitor: Visitor, game: str) -> Page:
-    """A table after some of Ann's answers."""
+    """A table after some of Ann's answers, with nothing over the board."""
     page = visitor.sit(made(server, game))
     clicker = Clicker(visitor, seed=1, taste=LIKES)
     while clicker.done < ANSWERS:
         clicker.once()
     clicker.look()
+    while page.locator("dialog:modal").count() > 0:  # a window that asks would cover the story
+        clicker.once()
+        clicker.look()
     return page
 
 

@@ -39,7 +39,7 @@ GAZETTEER = Path(__file__).resolve().parents[2] / "web/src/games/starfarers/gaze
 PROPER_NAMES = re.findall(r"'([A-Z][a-z]+)'", GAZETTEER.read_text(encoding="utf-8"))
 TITLES = [games.load(name).title for name in games.names()]
 NAMES = ("Hexnaut", "Ann", "Ben", "Bob", "Cat", *TITLES, *PROPER_NAMES)
-NAMED_BY_SERVER = r"\bBot \d\b"  # a bot that nobody has named
+NAMED_BY_SERVER = r"\b(?:Bot|Player) \d\b"  # somebody whom nobody has named
 
 
 @pytest.fixture(scope="module", autouse=True)
