@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from typer.main import get_command
 
 from hexnaut import __version__
 from hexnaut.cli.main import app, say_why
@@ -13,7 +14,12 @@ from tests.cli.helpers import assert_bad_input
 
 pytestmark = pytest.mark.once
 
-COMMANDS = ["play", "games", "rules", "simulate", "replay", "scenario", "position", "perft", "bench"]
+COMMANDS = get_command(app).commands  # type: ignore[attr-defined]
+LINES = [
+    f"{name} {below}".strip()
+    for name, command in COMMANDS.items()
+    for below in getattr(command, "commands", {"": None})
+]
 
 
 @pytest.mark.parametrize("words", [["--help"], ["-h"], []])
@@ -25,11 +31,11 @@ def test_help_lists_every_command(run: Run, words: list[str]) -> None:
         assert name in result.stdout
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help_with_an_example_and_json(run: Run, name: str) -> None:
-    result = run(name, "--help")
+@pytest.mark.parametrize("line", LINES)
+def test_every_command_has_help_with_an_example_and_json(run: Run, line: str) -> None:
+    result = run(*line.split(), "--help")
     assert result.exit_code == 0
-    assert f"Example: hexnaut {name}" in result.stdout
+    assert f"Example: hexnaut {line}" in result.stdout
     assert "--json" in result.stdout
 
 

@@ -23,6 +23,12 @@ def bot(tmp_path: Path) -> str:
     return f"{tmp_path / 'star_lover.py'}:StarLover"
 
 
+def test_what_was_written_as_json(tmp_path: Path) -> None:
+    made = RUN.invoke(app, ["bot", "new", "star-lover", "--folder", str(tmp_path), "--json"], catch_exceptions=False)
+    path = tmp_path / "star_lover.py"
+    assert path.exists() and json.loads(made.stdout) == {"file": str(path), "bot": f"{path}:StarLover"}
+
+
 def test_the_template_passes_the_check(bot: str) -> None:
     checked = RUN.invoke(app, ["bot", "check", bot, "--json"])
     assert checked.exit_code == 0, checked.output

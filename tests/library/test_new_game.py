@@ -1,5 +1,6 @@
 """`hexnaut new-game`: what it writes is a game that keeps the contract, as it is, and can be played everywhere."""
 
+import json
 import os
 import subprocess
 import sys
@@ -90,16 +91,23 @@ def test_it_can_be_learned(project: Project) -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("Solar Race", "small letters and digits"),
-        ("7seas", "small letters and digits"),
-        ("duel", "there is a game called duel already"),
-        ("json", "Python knows a module of that name already"),
+        ("Solar Race", "lowercase letters and digits"),
+        ("7seas", "lowercase letters and digits"),
+        ("duel", "there is already a game called duel"),
+        ("json", "Python already has a module of that name"),
     ],
 )
 def test_names_that_cannot_be_are_refused(name: str, complaint: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["new-game", name, "--folder", str(tmp_path)])
     assert done.exit_code == 2 and complaint in done.stderr
     assert not any(tmp_path.iterdir())
+
+
+def test_what_was_written_as_json(tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["new-game", NAME, "--folder", str(tmp_path), "--json"])
+    told = json.loads(done.stdout)
+    assert (told["game"], told["folder"]) == (NAME, str(tmp_path / NAME))
+    assert sorted(told["files"]) == sorted(str(path) for path in tmp_path.rglob("*.*") if path.is_file())
 
 
 def test_nothing_is_overwritten(project: Project) -> None:

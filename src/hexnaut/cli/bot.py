@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 EXAMPLE = "Example: hexnaut bot check my_bot.py:MyBot, or for a program: hexnaut bot check -- python3 my_program.py"
 EXAMPLE_NEW = "Example: hexnaut bot new builder"
 
-app = typer.Typer(help="Players of your own.", epilog=EXAMPLE_NEW, invoke_without_command=True)
+app = typer.Typer(help="Bots of your own.", epilog=EXAMPLE_NEW, invoke_without_command=True)
 
 TEMPLATE = '''"""{name}: a bot for Hexnaut.
 
-    hexnaut bot check {file}:{kind}                             does it keep to the rules?
+    hexnaut bot check {file}:{kind}                             does it follow the rules?
     hexnaut arena duel --bots {file}:{kind},random --games 100  how strong is it?
 """
 
 import hexnaut
 
-# What a move begins with, and how much we like it; what is not listed counts 0.
+# How much we like a move, by its first word; any other counts 0.
 LIKES = {{"build": 5, "place": 5, "found": 5, "buy": 4, "play": 3, "roll": 2, "offer": -5, "counter": -5}}
 
 
@@ -35,7 +35,7 @@ class {kind}(hexnaut.Bot):
     name = "{name}"
 
     def decide(self, view):
-        """One of the moves that we like best. `view.view()` has all that this seat may know."""
+        """One of the moves we like best. `view.view()` has everything this seat may know."""
         moves = view.words()
         likes = [LIKES.get(move.split()[0], 0) for move in moves]
         best = [move for move, like in zip(moves, likes) if like == max(likes)]
@@ -45,21 +45,22 @@ class {kind}(hexnaut.Bot):
 
 @app.callback()
 def about(context: typer.Context) -> None:
-    """Players of your own: Python classes, or programs in any language. See docs/bots.md."""
+    """Bots of your own: Python classes, or programs in any language. See docs/bots.md."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
 @app.command("new", epilog=EXAMPLE_NEW)
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="What it is called, in letters and digits.")],
-    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Where the file belongs.")] = Path(),
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name, in letters and digits.")],
+    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Where to put the file.")] = Path(),
+    as_json: AsJson = False,
 ) -> None:
-    """Write a bot to begin with: a Python file that plays every game."""
+    """Write a bot to start from: a Python file that plays every game."""
     from hexnaut.kernel.errors import BadOption
 
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]*([-_][A-Za-z0-9]+)*", name) or keyword.iskeyword(name):
-        raise BadOption(f"{name!r}: a name is made of letters and digits, with - or _ between them")
+        raise BadOption(f"{name!r}: a name consists of letters and digits, with - or _ in between")
     words = re.split("[-_]", name)
     path = folder / f"{'_'.join(words).lower()}.py"
     if path.exists():
@@ -67,6 +68,9 @@ def new(
     kind = "".join(word[0].upper() + word[1:] for word in words)
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(TEMPLATE.format(name=name, file=path, kind=kind), encoding="utf-8")
+    if as_json:
+        say_json({"file": str(path), "bot": f"{path}:{kind}"})
+        return
     print(f"{path}: now `hexnaut bot check {path}:{kind}`, then `hexnaut arena duel --bots {path}:{kind},random`")
 
 
@@ -83,7 +87,7 @@ def check(
     deadline: Annotated[int, typer.Option("--deadline", min=1, help="Milliseconds for a decision.")] = 5000,
     as_json: AsJson = False,
 ) -> None:
-    """Play a few games of each title with the bot and print what it does wrong; exit code 1 if there is anything."""
+    """Play a few games of each title with the bot and print what it does wrong; exit code 1 if there was anything."""
     from hexnaut.arena.conformance import check_bot, check_class
     from hexnaut.bots.external import Deadlines
     from hexnaut.bots.own import is_place

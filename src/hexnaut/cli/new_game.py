@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from hexnaut.cli.arguments import AsJson
+from hexnaut.cli.output import say_json
+
 EXAMPLE = "Example: hexnaut new-game solar-race"
 MODEL = Path(__file__).parent / "scaffold" / "game.py"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -30,18 +33,18 @@ dependencies = ["hexnaut"]
 README = """\
 # {title}
 
-A game for Hexnaut. Its rules stand at the top of `{package}/game.py`, and below them all that follows from them.
+A game for Hexnaut. `{package}/game.py` lists its rules at the top and implements them below.
 
     pip install -e .                                        # then every command knows the game
-    hexnaut check-game {name}                               # the laws that every game keeps
-    pytest                                                  # the same laws, and the tests of the rules
+    hexnaut check-game {name}                               # the laws that hold for every game
+    pytest                                                  # the same laws, and the tests of its rules
     hexnaut play {name} --seats me,greedy                   # in the terminal
     hexnaut arena {name} --bots greedy,random --games 100   # who is stronger
     hexnaut serve --open                                    # on the page
 """
 
 TESTS = '''\
-"""{title} keeps the laws of every game, and its own rules."""
+"""{title} obeys the laws of every game, and its own rules."""
 
 import pytest
 from {package}.game import GAME
@@ -81,11 +84,12 @@ def test_{prefix}_006_who_lands_with_enough_wins():
 
 def command(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="What it is called: small letters and digits, - between.")
+        str, typer.Argument(metavar="NAME", help="Its name: lowercase letters and digits, with - in between.")
     ],
-    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Where its folder belongs.")] = Path(),
+    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="Where to put its folder.")] = Path(),
+    as_json: AsJson = False,
 ) -> None:
-    """Write a game to begin with: a package with rules, numbers for learning, and tests. See docs/adding-a-game.md."""
+    """Write a working game for you to change: a package with rules and tests. See docs/adding-a-game.md."""
     place = folder / name
     texts = files_of(name)
     if place.exists():
@@ -95,6 +99,9 @@ def command(
     for path, text in texts.items():
         (place / path).parent.mkdir(parents=True, exist_ok=True)
         (place / path).write_text(text, encoding="utf-8")
+    if as_json:
+        say_json({"game": name, "folder": str(place), "files": [str(place / path) for path in texts]})
+        return
     print(f"{place}: now `pip install -e {place}`, then `hexnaut check-game {name}` and `hexnaut play {name}`")
 
 
@@ -117,11 +124,11 @@ def check_name(name: str) -> None:
     from hexnaut.kernel.errors import BadOption
 
     if not NAME.fullmatch(name):
-        raise BadOption(f"{name!r}: a name is made of small letters and digits, with - between them")
+        raise BadOption(f"{name!r}: a name consists of lowercase letters and digits, with - in between")
     if name in games.names():
-        raise BadOption(f"there is a game called {name} already")
+        raise BadOption(f"there is already a game called {name}")
     if find_spec(name.replace("-", "_")) is not None:
-        raise BadOption(f"{name}: Python knows a module of that name already; choose another one")
+        raise BadOption(f"{name}: Python already has a module of that name; choose another name")
 
 
 def prefix_of(name: str) -> str:

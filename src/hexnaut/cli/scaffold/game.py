@@ -1,13 +1,13 @@
 """Orbit: a race between pilots. The rules, each with the id that refusals, events and tests quote:
 
 OR-001  Two to four pilots take turns, the first of them by lot. They begin with no points.
-OR-002  In a turn a pilot burns as often as they like, and lands at the end.
+OR-002  In a turn a pilot burns as often as they like, and then lands.
 OR-003  A burn is a roll of a die. From 2 to 6 it adds to the distance of this turn.
 OR-004  On a 1 the engine stalls: the distance of this turn is lost, and the turn is over.
-OR-005  Landing turns the distance into points; there has to be some.
-OR-006  Who lands with as many points as are needed, or more, wins at once.
+OR-005  Landing turns the distance into points; there must be some distance.
+OR-006  A pilot who lands and has enough points wins at once.
 
-This file is a whole game. Change the rules above first, then what follows from them.
+This file is a whole game. Change the rules above first, then the code that carries them out.
 """
 
 from collections.abc import Mapping, Sequence
