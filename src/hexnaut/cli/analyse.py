@@ -29,12 +29,12 @@ def command(
         int | None,
         typer.Option("--workers", min=1, help="How many processes.", show_default="one for each processor"),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="Of the worlds that are imagined.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of the imagined worlds.")] = 1,
     picture: Picture = None,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Tell luck from skill in a recorded game: what chance gave, what decisions gave away, what was better.
+    """Separate luck from skill in a recorded game: what chance gave, what decisions gave away, what was better.
 
     Decisions are judged by what their seat could know, never by hidden cards. The same record and seed give the same
     report on every machine: milliseconds stand for a fixed number of simulations.

@@ -34,9 +34,13 @@ def command(
     ray: Cluster = None,
     save: Annotated[
         Path | None,
-        typer.Option("--save", metavar="FILE", help="Keep every game's row, and go on from there.", show_default=False),
+        typer.Option(
+            "--save", metavar="FILE", help="Keep a row for every game here, and continue from it.", show_default=False
+        ),
     ] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Forget an arena that was stopped.")] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Start over instead of continuing an interrupted arena.")
+    ] = False,
     report: Annotated[
         Path | None, typer.Option("--report", metavar="FILE", help="An HTML page with charts.", show_default=False)
     ] = None,
@@ -45,7 +49,7 @@ def command(
 ) -> None:
     """Let bots play a tournament: seats rotate, every seating gets the same boards and dice.
 
-    An arena that was stopped goes on where it was when the same command is given again.
+    If an arena was interrupted, the same command continues it.
     """
     from hexnaut import games as library
     from hexnaut.arena.stats import brief

@@ -29,7 +29,9 @@ Cluster = Annotated[
 ]
 Database = Annotated[
     str | None,
-    typer.Option("--database", metavar="URL", help="The server's SQLite file or URL; else a file of your own."),
+    typer.Option(
+        "--database", metavar="URL", help="The server's SQLite file or URL; by default a file in your data folder."
+    ),
 ]
 Language = Annotated[
     str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of sentences and rules.")

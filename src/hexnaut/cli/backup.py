@@ -16,10 +16,13 @@ EXAMPLE = "Example: hexnaut backup tables-backup.sqlite"
 Database = Annotated[
     str | None,
     typer.Option(
-        "--database", metavar="FILE|URL", help="The SQLite database; the user's own by default.", show_default=False
+        "--database",
+        metavar="FILE|URL",
+        help="The SQLite database; by default the file in your data folder.",
+        show_default=False,
     ),
 ]
-Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace an existing file.")]
 
 
 def command(
@@ -28,7 +31,7 @@ def command(
     force: Force = False,
     as_json: AsJson = False,
 ) -> None:
-    """Copy all tables to a file, as they are at one moment; a running server goes on meanwhile.
+    """Copy all tables to a file, as they are at one moment; the server may keep running.
 
     For SQLite; PostgreSQL has pg_dump.
     """

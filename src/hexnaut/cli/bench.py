@@ -24,21 +24,20 @@ def command(
         str | None, typer.Option("--vs", metavar="ENGINE", help="Compare with an installed engine: catanatron.")
     ] = None,
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 3,
-    tables: Annotated[int, typer.Option("--tables", min=1, help="Of the server: tables at once.")] = 100,
-    seconds: Annotated[float, typer.Option("--seconds", min=1, help="Of the server: how long to play.")] = 20.0,
+    tables: Annotated[int, typer.Option("--tables", min=1, help="Server: how many tables at once.")] = 100,
+    seconds: Annotated[float, typer.Option("--seconds", min=1, help="Server: how many seconds to play.")] = 20.0,
     pace: Annotated[
-        float, typer.Option("--pace", min=0, help="Of the server: milliseconds between the moves of a table.")
+        float, typer.Option("--pace", min=0, help="Server: milliseconds between moves at a table.")
     ] = 1000.0,
-    ladder: Annotated[
-        bool, typer.Option("--ladder", help="Of the server: twice the tables each time until it breaks.")
-    ] = False,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Of the server: its processes.")] = 1,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Server: double the tables until it breaks.")] = False,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server: how many processes.")] = 1,
     database: Annotated[
-        str | None, typer.Option("--database", metavar="URL", help="Of the server; else a new SQLite file.")
+        str | None,
+        typer.Option("--database", metavar="URL", help="Server: its database; by default a new SQLite file."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure games, decisions, copies and legal lists per second on one core; or something else than a game.
+    """Measure games, decisions, copies and legal lists per second on one core; or of something other than a game.
 
     `bench server` starts a server, plays tables of socket clients with random moves for a bounded time, and tells how
     long moves took from being sent to all seats having them.

@@ -10,7 +10,7 @@ EXAMPLE = "Example: hexnaut check-game duel -o victoryPoints=6"
 
 
 def command(game: GameName, option: Options = None, as_json: AsJson = False) -> None:
-    """Play random games and check the laws that every game keeps; exit code 1 if one is broken."""
+    """Play random games and check the laws that hold for every game; exit code 1 if one is broken."""
     from hexnaut import contract, games
 
     rules = games.load(game)

@@ -25,7 +25,7 @@ def command(
 ) -> None:
     """List what is reconstructed; export our data, check yours, and play with them: -o data=@FILE.
 
-    Some components are known only from pictures that nobody can read. Whoever owns the game can put them right.
+    Some components are known only from illegible pictures. If you own the game, you can correct them.
     """
     from hexnaut import games
     from hexnaut.kernel.errors import BadOption

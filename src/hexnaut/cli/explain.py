@@ -20,7 +20,7 @@ def command(
     move: Annotated[int, typer.Option("--move", min=1, help="Its number, as `hexnaut replay` counts them.")],
     bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Whose opinion.")] = "greedy",
     best: Annotated[int, typer.Option("--best", min=1, help="How many alternatives.")] = 8,
-    seed: Annotated[int, typer.Option("--seed", help="Of what the bot imagines.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of the worlds that the bot imagines.")] = 1,
     as_json: AsJson = False,
 ) -> None:
     """Print the best alternatives to a move with their values, by what its seat could know."""

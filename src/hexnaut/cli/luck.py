@@ -13,15 +13,15 @@ EXAMPLE = "Example: hexnaut luck duel --bots greedy,casual --games 500 --seed 1 
 
 def command(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="The two bots; they sit by turns.")],
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="The two bots; they take turns in all seats.")],
     games: Annotated[int, typer.Option("--games", min=2, help="How many games.")] = 500,
-    seed: Annotated[int, typer.Option("--seed", help="Of boards, dice and bots.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of boards, dice and bots.")] = 1,
     workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Compare two bots by the games they won, and by the same games less the luck of dice and cards.
+    """Compare two bots by the games they won, and by the same games minus the luck of dice and cards.
 
-    Luck is nothing on average: without it the same lead shows in fewer games.
+    Luck averages out to zero, so without it the same lead shows in fewer games.
     """
     from hexnaut.coach.adjusted import compare
 

@@ -23,14 +23,14 @@ def command(
         str, typer.Argument(metavar="FILE|GAME", help="A record, or with --seed a game.", show_default=False)
     ] = "star-trek",
     seed: Annotated[
-        int | None, typer.Option("--seed", help="A new board of this seed.", show_default="the record's board")
+        int | None, typer.Option("--seed", help="A new board from this seed.", show_default="the record's board")
     ] = None,
-    best: Annotated[int, typer.Option("--best", min=1, help="How many lines of each table.")] = 10,
+    best: Annotated[int, typer.Option("--best", min=1, help="How many lines per table.")] = 10,
     picture: Picture = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Value every first site of a board for whoever places first, and the second site that goes best with it."""
+    """Rate every first site of a board for the player who places first, and find the best second site for it."""
     from hexnaut.coach.boards import draw
     from hexnaut.coach.openings import Surveyor
 

@@ -31,22 +31,24 @@ Seats = Annotated[
         show_default="me and normal",
     ),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", help="Repeats board and dice.", show_default="a new one")]
+Seed = Annotated[
+    int | None, typer.Option("--seed", help="The same seed gives the same board and dice.", show_default="a new one")
+]
 Resume = Annotated[
-    bool, typer.Option("--resume", help="Go on with a saved game: the last one, or the FILE named after it.")
+    bool, typer.Option("--resume", help="Continue a saved game: the last one, or the FILE that follows.")
 ]
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved.", show_default="a new file")
 ]
 JoinLink = Annotated[
     str | None,
-    typer.Option("--join", metavar="LINK", help="Sit down at a table of a server: a link that its page shows."),
+    typer.Option("--join", metavar="LINK", help="Take a seat at a server's table; LINK comes from its page."),
 ]
 PersonName = Annotated[
-    str, typer.Option("--name", metavar="NAME", help="What you are called there.", show_default="your login")
+    str, typer.Option("--name", metavar="NAME", help="Your name at that table.", show_default="your login")
 ]
 Lines = Annotated[
-    bool, typer.Option("--lines", help="Line by line, for screen readers; a pipe or --json has it by itself.")
+    bool, typer.Option("--lines", help="Play line by line, for screen readers; automatic in a pipe and with --json.")
 ]
 
 
@@ -78,7 +80,7 @@ def command(
         table = _joined(join, name, lang)
     elif resume:
         if option or seed is not None:
-            raise BadOption("--resume goes on with a game as it is: no --option or --seed with it")
+            raise BadOption("--resume continues a game as it is: --option and --seed cannot be changed")
         table = _resumed(what, seats, save, lang)
     else:
         table = _new(what or FIRST_GAME, seats, seed, option, save, lang)

@@ -24,7 +24,7 @@ HEADINGS = ("traded with players", "with the bank", "stole", "was robbed", "disc
 
 def command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.", show_default=False)],
-    verify: Annotated[bool, typer.Option("--verify", help="Check all that the records claim.")] = False,
+    verify: Annotated[bool, typer.Option("--verify", help="Check everything that the records claim.")] = False,
     seat: Annotated[
         int | None, typer.Option("--seat", help="Tell what this seat may know.", show_default=False)
     ] = None,

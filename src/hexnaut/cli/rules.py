@@ -16,7 +16,7 @@ EXAMPLE = "Example: hexnaut rules star-trek ST-045 --lang de"
 RuleIds = Annotated[
     list[str] | None, typer.Argument(metavar="[ID|WORDS]...", help="Rule ids such as ST-045, or 45; or words.")
 ]
-Search = Annotated[str | None, typer.Option("--search", metavar="TEXT", help="Only rules that hold these words.")]
+Search = Annotated[str | None, typer.Option("--search", metavar="TEXT", help="Only rules that contain these words.")]
 Doubtful = Annotated[bool, typer.Option("--reconstructed", help="Which components are reconstructed, and why.")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="Which rules have tests; exit code 1 if one has none.")]
 Tests = Annotated[Path | None, typer.Option("--tests", metavar="DIR", help="Where the tests are.", show_default=False)]

@@ -30,11 +30,11 @@ def command(
     ] = None,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option("--allow-host", help="A name by which the server may be called; * is any.", metavar="NAME"),
+        typer.Option("--allow-host", help="A host name that the server answers to; * for any.", metavar="NAME"),
     ] = None,
     password: Annotated[
         str,
-        typer.Option("--password", help="Ask for this word.", metavar="WORD", envvar="HEXNAUT_PASSWORD"),
+        typer.Option("--password", help="Ask everybody for this password.", metavar="WORD", envvar="HEXNAUT_PASSWORD"),
     ] = "",
     metrics_from: Annotated[
         list[str] | None,
@@ -43,19 +43,22 @@ def command(
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
-            "--trusted-proxy", help="A proxy on another computer that says whose address it is.", metavar="CIDR"
+            "--trusted-proxy", help="A proxy on another computer whose X-Forwarded-For counts.", metavar="CIDR"
         ),
     ] = None,
     keep_days: Annotated[
-        int, typer.Option("--keep-days", min=0, max=36500, help="Delete finished games after so many days; 0: never.")
+        int,
+        typer.Option("--keep-days", min=0, max=36500, help="Delete finished games after this many days; 0 for never."),
     ] = KEEP_DAYS,
     keep_idle_days: Annotated[
         int,
-        typer.Option("--keep-idle-days", min=0, max=36500, help="The same for other tables where nothing happens."),
+        typer.Option(
+            "--keep-idle-days", min=0, max=36500, help="The same for unfinished tables where nothing happens."
+        ),
     ] = KEEP_IDLE_DAYS,
     bots: Annotated[
         list[str] | None,
-        typer.Option("--bot", help="A bot of your own that tables may seat.", metavar="NAME=FILE.py:CLASS"),
+        typer.Option("--bot", help="Offer a bot of your own at tables.", metavar="NAME=FILE.py:CLASS"),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -33,13 +33,13 @@ def command(
     search_games: Annotated[int, typer.Option("--search-games", min=1, help="Search against greedy.")] = 100,
     length_games: Annotated[int, typer.Option("--length-games", min=1, help="Greedy on all seats.")] = 1000,
     rule_games: Annotated[
-        int, typer.Option("--rule-games", min=1, help="Random players, for the rules that can come up.")
+        int, typer.Option("--rule-games", min=1, help="Random players, to see which rules can come up.")
     ] = 200,
-    seed: Annotated[int, typer.Option("--seed", help="Of all arenas.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of all arenas.")] = 1,
     workers: Processes = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Play the reference arenas of every game and write the page about them. A stopped run goes on where it was."""
+    """Play the reference arenas of every game and write the page about them; continues an interrupted run."""
     from hexnaut.arena.reference import Plan, page, run
 
     names = titles(game)

@@ -19,7 +19,7 @@ STATUSES = ("new", "open", "playing", "paused", "over")  # new: nobody has come 
 SPANS = {"m": 60_000, "h": 3_600_000, "d": 24 * 3_600_000}
 
 T = TypeVar("T")
-app = typer.Typer(help="The tables of a server, for whoever runs it.", epilog=EXAMPLE, invoke_without_command=True)
+app = typer.Typer(help="A server's tables, for its operator.", epilog=EXAMPLE, invoke_without_command=True)
 
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as in its address.")]
 Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help="An address or a network.")]
@@ -42,9 +42,11 @@ def about(context: typer.Context) -> None:
 @app.command("list", epilog=EXAMPLE)
 def list_tables(
     status: Annotated[
-        list[str] | None, typer.Option("--status", metavar="|".join(STATUSES), help="Only these; may be repeated.")
+        list[str] | None, typer.Option("--status", metavar="|".join(STATUSES), help="Only these; can be repeated.")
     ] = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, max=100_000, help="At most so many, the newest first.")] = 50,
+    limit: Annotated[
+        int, typer.Option("--limit", min=1, max=100_000, help="At most this many, the newest first.")
+    ] = 50,
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
@@ -91,7 +93,7 @@ def show(table: TableId, database: Database = None, as_json: AsJson = False) -> 
 
 @app.command("log", epilog="Example: hexnaut tables log")
 def show_log(database: Database = None, as_json: AsJson = False) -> None:
-    """Show what operators did, the last at the end."""
+    """Show what operators have done, the latest last."""
     from msgspec import to_builtins
 
     done = _at(database, lambda _, desk: desk.operations())
@@ -107,7 +109,7 @@ def show_log(database: Database = None, as_json: AsJson = False) -> None:
 
 @app.command("close", epilog="Example: hexnaut tables close h856yd8myr5e")
 def close(table: TableId, database: Database = None, as_json: AsJson = False) -> None:
-    """End a game without a winner. It stays to be looked at until its time is over."""
+    """End a game without a winner. It can still be viewed until it expires."""
     from hexnaut.server.tables import operations
 
     _at(database, lambda storage, desk: operations.close(storage, desk, table, _now()))
@@ -140,7 +142,7 @@ def reissue(
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make a new personal link for a seat; the old one is good no longer."""
+    """Make a new personal link for a seat; the old one stops working."""
     from hexnaut.server.tables import operations
 
     token = _at(database, lambda storage, desk: operations.reissue(storage, desk, table, seat, _now()))
@@ -156,11 +158,11 @@ def bar(
     address: Address = None,
     name: Name = None,
     span: Annotated[str, typer.Option("--for", metavar="SPAN", help="How long, such as 30m, 12h or 7d.")] = "24h",
-    reason: Annotated[str, typer.Option("--reason", help="For the log alone.")] = "",
+    reason: Annotated[str, typer.Option("--reason", help="For the log only.")] = "",
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let an address, a network or a name in no longer, for a time."""
+    """Keep an address, a network or a name out for a while."""
     from hexnaut.storage.desk import Bar
 
     kind, value = _whom(address, name)

@@ -26,38 +26,46 @@ def _fresh_games(name: str, text: str) -> Any:
 def command(
     game: GameName,
     rounds: Annotated[
-        int, typer.Option("--rounds", min=1, help="Rounds of quick games, each with what was learned.")
+        int, typer.Option("--rounds", min=1, help="Rounds of quick games, each with what was learned before.")
     ] = 3,
-    games: Annotated[int, typer.Option("--games", min=20, help="How many games a round has.")] = 6000,
+    games: Annotated[int, typer.Option("--games", min=20, help="How many games per round.")] = 6000,
     greedy_games: Annotated[
-        int, typer.Option("--greedy-games", min=0, help="How many games of greedy bots there are at the end.")
+        int, typer.Option("--greedy-games", min=0, help="How many games of greedy bots to play at the end.")
     ] = 3000,
-    seed: Annotated[int, typer.Option("--seed", help="Of boards, dice and what is shaken.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of boards, dice and varied weights.")] = 1,
     folder: Annotated[
         Path | None,
-        typer.Option("--folder", metavar="FOLDER", help="Where it stands; it goes on from there.", show_default=False),
+        typer.Option(
+            "--folder",
+            metavar="FOLDER",
+            help="Keep the state of the run here, and continue from it.",
+            show_default=False,
+        ),
     ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the model here.", show_default=False)
     ] = None,
     report: Annotated[
-        int | None, _fresh_games("--report", "Train nothing: try the model on so many fresh games.")
+        int | None, _fresh_games("--report", "Do not train: test the model on this many fresh games.")
     ] = None,
     calibrate: Annotated[
-        int | None, _fresh_games("--calibrate", "Train nothing: make the model's chances truer by so many fresh games.")
+        int | None, _fresh_games("--calibrate", "Do not train: calibrate the model's chances on this many fresh games.")
     ] = None,
     policy: Annotated[
-        str, typer.Option("--policy", metavar="greedy|quick", help="Who plays fresh games; quick ones do not trade.")
+        str, typer.Option("--policy", metavar="greedy|quick", help="Who plays fresh games; quick players do not trade.")
     ] = "greedy",
     model: Annotated[
         Path | None,
         typer.Option(
-            "--model", metavar="FILE", help="Of the fresh games.", show_default="the one that comes with the game"
+            "--model",
+            metavar="FILE",
+            help="The model for --report and --calibrate.",
+            show_default="the one that comes with the game",
         ),
     ] = None,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", metavar="FILE", help="Of the report: draw it (SVG or PNG).", show_default=False),
+        typer.Option("--picture", metavar="FILE", help="Draw the report here (SVG or PNG).", show_default=False),
     ] = None,
     workers: Processes = 1,
     ray: Cluster = None,
@@ -65,7 +73,7 @@ def command(
 ) -> None:
     """Learn from self-play who wins: a score for each seat, and from all of them everybody's chance.
 
-    A training that was stopped goes on where it was when the same command is given again.
+    If training was interrupted, the same command continues it.
     """
     check_numpy()
     from hexnaut.train.course import Course, Workers, train

@@ -14,16 +14,18 @@ EXAMPLE = "Example: hexnaut tune star-trek --steps 100 --seed 1 --check 400 --st
 
 def command(
     game: GameName,
-    state: Annotated[Path, typer.Option("--state", metavar="FILE", help="Where it stands; it goes on from there.")],
+    state: Annotated[
+        Path, typer.Option("--state", metavar="FILE", help="Keep the state of the run here, and continue from it.")
+    ],
     steps: Annotated[int, typer.Option("--steps", min=1, help="How many steps in all.")] = 100,
-    games: Annotated[int, typer.Option("--games", min=2, help="How many games a step has.")] = 200,
-    seed: Annotated[int, typer.Option("--seed", help="Of changes, boards and dice.")] = 1,
+    games: Annotated[int, typer.Option("--games", min=2, help="How many games per step.")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="Seed of changes, boards and dice.")] = 1,
     checks: Annotated[
-        int, typer.Option("--check", min=0, help="How many games against the weights before, at the end.")
+        int, typer.Option("--check", min=0, help="How many games to play against the old weights at the end.")
     ] = 0,
     first: Annotated[
         Path | None,
-        typer.Option("--start", metavar="FILE", help="Weights to begin with.", show_default="those of the game"),
+        typer.Option("--start", metavar="FILE", help="Weights to start from.", show_default="those of the game"),
     ] = None,
     workers: Processes = 1,
     out: Annotated[
@@ -31,7 +33,7 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Shake the weights that come with the game in quick self-play, and let each go where it wins more."""
+    """Improve a game's weights by quick self-play: vary all of them, and move each towards what wins more."""
     from hexnaut.arena.tuning import check, read_start, start, tune, weights_file
 
     found = start(game, seed, games, state, None if first is None else read_start(first))

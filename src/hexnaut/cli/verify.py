@@ -26,11 +26,11 @@ def command(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check that the chance of a game was fixed before its first move, and that its record is true.
+    """Check that the dice of a game were fixed before its first move, and that its record is true.
 
-    The commitment is that of the header to the seed that the footer reveals; what seats contributed is what they
-    promised; every outcome of chance is the one that seed and contributions give; every move was allowed; the result is
-    that of the game. docs/fair-dice.md shows how to check without this program. Exit code 1: a check failed.
+    The commitment in the header must match the seed in the footer, and contributions their promises; every outcome of
+    chance must follow from seed and contributions; every move must be legal; and the result must be that of the game.
+    docs/fair-dice.md shows how to check this without our program. Exit code 1: a check failed.
     """
     from hexnaut.kernel.errors import BadOption, BadRecord
     from hexnaut.kernel.record import Record, start_of
