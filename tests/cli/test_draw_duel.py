@@ -63,3 +63,16 @@ def test_a_flight_is_shown_without_its_secrets(lang: str) -> None:
     assert "S-31" in shown(match, 0, lang) and "S-36" not in shown(match, 0, lang)
     assert "S-36" in shown(match, 1, lang)
     assert "S-36" not in shown(match, -1, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "1 colony ship", "2 trade ships"),
+        ("de", "1 Kolonieschiff", "2 Handelsschiffe"),
+        ("es", "1 nave colonial", "2 naves mercantes"),
+    ],
+)
+def test_ships_are_counted_as_people_count_them(lang: str, one: str, two: str) -> None:
+    text = shown(played({"hangar": {"0": "1 colony-ship", "1": "2 trade-ship"}}), 0, lang)
+    assert one in text and two in text

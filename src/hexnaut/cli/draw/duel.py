@@ -136,7 +136,7 @@ class DuelDrawing(Drawing[DuelView]):
         return self._message("stores.most", count=player["capacity"], knowledge=knowledge, most=player["labCapacity"])
 
     def _counts(self, counts: Mapping[K, int]) -> str:
-        return ", ".join(f"{count} {self.say.word(name)}" for name, count in counts.items() if count) or "-"
+        return ", ".join(self.say.counted(count, name) for name, count in counts.items() if count) or "-"
 
     def _centres(self, levels: Mapping[K, int]) -> str:
         return ", ".join(f"{self.say.word(name)} {GROUPS[level]}" for name, level in levels.items() if level) or "-"

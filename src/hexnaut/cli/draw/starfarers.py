@@ -105,7 +105,7 @@ class StarfarersDrawing(Drawing[StarfarersView]):
             cards = ", ".join(self.say.word(card) for card in player["friendship"]) or "-"
             numbers = [str(count) for count in (player["halfMedals"], player["medals"])]
             table.add_row(name, str(player["points"]), str(player["handSize"]), ships, upgrades, *numbers, cards)
-        supply = ", ".join(f"{count} {self.say.word(name)}" for name, count in view["supply"].items())
+        supply = ", ".join(self.say.counted(count, name) for name, count in view["supply"].items())
         return Group(
             table, Text(f"{self.say.word('head-supply')}: {supply}; {self.say.word('head-reserve')}: {view['reserve']}")
         )

@@ -71,15 +71,15 @@ class StarTrekDrawing(Drawing[StarTrekView]):
                 f"{player['outpostsLeft']}+{player['outpostsReserve']}",
                 str(player["ringsLeft"]),
             )
-        bank = ", ".join(f"{count} {self.say.word(name)}" for name, count in view["bank"].items())
+        bank = ", ".join(self.say.counted(count, name) for name, count in view["bank"].items())
         return Group(table, Text(f"{self.say.word('head-bank')}: {bank}; {self.say.word('head-deck')}: {view['deck']}"))
 
     def hand(self, view: StarTrekView) -> RenderableType:
         private, seat = view["private"], view["seat"]
         if private is None or seat is None:
             return Text("")
-        cards = [f"{count} {self.say.word(name)}" for name, count in private["cards"].items() if count]
-        new = [f"{count} {self.say.word(name)}" for name, count in (private["bought"] or {}).items() if count]
+        cards = [f"{count} × {self.say.word(name)}" for name, count in private["cards"].items() if count]
+        new = [f"{count} × {self.say.word(name)}" for name, count in (private["bought"] or {}).items() if count]
         lines = [Text(self.summary(view))]
         if cards:
             lines.append(Text(f"{self.say.word('head-secret-cards')}: {', '.join(cards)}"))
@@ -99,7 +99,7 @@ class StarTrekDrawing(Drawing[StarTrekView]):
         private = view["private"]
         if private is None:
             return ""
-        held = [f"{count} {self.say.word(name)}" for name, count in private["hand"].items() if count]
+        held = [self.say.counted(count, name) for name, count in private["hand"].items() if count]
         cards = sum(private["hand"].values())
         return (
             f"{self.say.word('head-hand')} ({cards}): {', '.join(held) or self.say.word('nothing')}"
