@@ -35,7 +35,7 @@ def test_the_arena_prints_the_stable_keys(run: Run, tmp_path: Path) -> None:
 def test_the_arena_as_text(run: Run) -> None:
     result = run("arena", "star-trek", "--bots", "random", "--players", 3, "--games", 2)
     assert result.exit_code == 0, result.output
-    assert "2 games of star-trek (players 3) on 2 boards in 1 seatings" in result.stdout
+    assert "2 games of star-trek (players 3) on 2 boards in 1 seating," in result.stdout
 
 
 def test_the_same_seed_repeats_an_arena(run: Run) -> None:
@@ -65,7 +65,7 @@ def test_an_arena_leaves_nothing_behind_when_it_is_finished(run: Run, tmp_path: 
 def test_a_program_that_fails_is_named(run: Run) -> None:
     result = run("arena", "duel", "--bots", f"exec:{sys.executable} {FAULTY} 'dies at once',random", "--games", 1)
     assert result.exit_code == 0, result.output
-    assert "lost its seat in 1 games" in " ".join(result.stdout.split())
+    assert "lost its seat in 1 game:" in " ".join(result.stdout.split())
     assert "exit code 3" in " ".join(result.stdout.split())
 
 

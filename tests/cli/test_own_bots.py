@@ -62,6 +62,17 @@ def test_it_plays_in_the_arena_and_in_simulations(bot: str, tmp_path: Path) -> N
     assert simulated.exit_code == 0 and json.loads(simulated.stdout)["finished"] == 1
 
 
+def test_the_arena_shows_whole_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the table is narrow: two classes of one file differ at the end."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    Path("both.py").write_text(
+        "import hexnaut\nclass One(hexnaut.Bot): ...\nclass Two(hexnaut.Bot): ...\n", encoding="utf-8"
+    )
+    shown = RUN.invoke(app, ["arena", "duel", "--bots", "both.py:One,both.py:Two", "--games", "2"]).stdout
+    assert "both.py:One" in shown and "both.py:Two" in shown
+
+
 def test_the_check_tells_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("def bot(view):\n    return 'dance'\n", encoding="utf-8")
     checked = RUN.invoke(app, ["bot", "check", f"{tmp_path / 'bad.py'}:bot", "--game", "duel"])

@@ -37,6 +37,10 @@ def test_simulate_as_text_with_options(run: Run) -> None:
     assert result.stderr == ""
 
 
+def test_one_game_is_one_game(run: Run) -> None:
+    assert "1 game of duel" in run("simulate", "duel", "--games", 1, "--seed", 1).stdout
+
+
 def test_records_are_written_and_verify(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "some" / "records"
     run("simulate", "star-trek", "--games", 3, "--seed", 1, "--records", folder)

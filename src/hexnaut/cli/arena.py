@@ -8,13 +8,14 @@ import typer
 
 from hexnaut.cli.arguments import AsJson, Cluster, GameName, Options, Players, Processes
 from hexnaut.cli.common import choose_players, read_options, split_names
-from hexnaut.cli.output import console, progress, say_json
+from hexnaut.cli.output import console, many, progress, say_json
 
 if TYPE_CHECKING:
     from hexnaut.arena.stats import GameRow
     from hexnaut.arena.terms import Terms
 
 EXAMPLE = "Example: hexnaut arena star-trek --bots greedy,random,random,random --games 400 --seed 3"
+NAME_WIDTH = 24  # for names of bots; longer ones go on in the next line
 
 
 def command(
@@ -90,22 +91,23 @@ def _unfinished(terms: "Terms") -> Path:
 
 
 def _print(result: dict[str, Any], report: Path | None) -> None:
-    from rich.table import Table
+    from rich.table import Column, Table
 
     from hexnaut.arena.report import HEADS, figures
     from hexnaut.arena.tournament import describe
 
     out = console()
-    table = Table(*HEADS)
+    longest = max(len(line["name"]) for line in result["bots"])
+    table = Table(Column(HEADS[0], overflow="fold", min_width=min(longest, NAME_WIDTH)), *HEADS[1:])
     for line in result["bots"]:
         table.add_row(line["name"], *figures(line))
     out.print(table)
     for text in (
-        f"{result['games']} games of {result['game']} ({describe(result['options'])}) on {result['boards']} boards "
-        f"in {result['seatings']} seatings, seed {result['seed']}",
+        f"{many(result['games'], 'game')} of {result['game']} ({describe(result['options'])}) on "
+        f"{many(result['boards'], 'board')} in {many(result['seatings'], 'seating')}, seed {result['seed']}",
         "turns: " + ", ".join(f"{name} {value:g}" for name, value in result["turns"].items()),
         *(
-            f"{line['name']} lost its seat in {line['lost_seats']} games: {'; '.join(line['why_lost'])}"
+            f"{line['name']} lost its seat in {many(line['lost_seats'], 'game')}: {'; '.join(line['why_lost'])}"
             for line in result["bots"]
             if line["lost_seats"]
         ),

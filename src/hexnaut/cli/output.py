@@ -33,6 +33,11 @@ def say(result: R, as_json: bool, show: Callable[[R], None]) -> None:
         show(result)
 
 
+def many(count: int, noun: str) -> str:
+    """So many of something, in English: "1 game", "2 games"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 class Tell(Protocol):
     """Hears how many are done, and what there is to say about it."""
 

@@ -7,7 +7,7 @@ import typer
 
 from hexnaut.cli.arguments import AsJson, GameName, Options, Players, Processes
 from hexnaut.cli.common import choose_players, read_options, split_names, take_seed
-from hexnaut.cli.output import console, progress, say
+from hexnaut.cli.output import console, many, progress, say
 
 if TYPE_CHECKING:
     from hexnaut.arena.simulation import Sink
@@ -74,9 +74,10 @@ def _print(result: dict[str, Any]) -> None:
     if "rules" in result:
         _print_rules(result)
     for line in (
-        f"{result['games']} games of {result['game']} with seed {result['seed']}: {result['finished']} finished, "
+        f"{many(result['games'], 'game')} of {result['game']} with seed {result['seed']}: "
+        + f"{result['finished']} finished, "
         + (f"{result['frozen']} frozen, " if result["frozen"] else "")
-        + f"{result['refused']} moves refused",
+        + f"{many(result['refused'], 'move')} refused",
         "turns: " + ", ".join(f"{name} {value:g}" for name, value in turns.items()),
         f"{result['decisions']} decisions in {result['seconds']:.2f} s: {result['games_per_second']:.1f} games/s",
     ):
