@@ -1,5 +1,6 @@
 """The program on the full screen."""
 
+import os
 import shlex
 
 from textual import events
@@ -21,7 +22,8 @@ class GameApp(App[bool]):
     ]
 
     def __init__(self, table: Table, pace: int | None = None) -> None:
-        super().__init__()
+        # Without colours the terminal's own stay, and nothing fades: shades of grey for dark colours cannot be read.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.table = table
         self.pace = pace
         self.title = table.game.title
