@@ -83,6 +83,21 @@ const chord = (kit: Kit, notes: readonly number[], tone: Tone): void => {
   for (const note of notes) kit.tone(note, tone)
 }
 
+/** Metal that is struck: a note, and above it an overtone that dies away sooner. */
+interface Metal {
+  lasts: number
+  volume: number
+  over: { ratio: number; lasts: number; volume: number }
+}
+
+const COIN: Metal = { lasts: 0.3, volume: 0.14, over: { ratio: 2.76, lasts: 0.12, volume: 0.06 } }
+const BELL: Metal = { lasts: 0.7, volume: 0.2, over: { ratio: 2.01, lasts: 0.4, volume: 0.07 } }
+
+function strike(kit: Kit, note: number, { over, ...tone }: Metal, at = 0): void {
+  kit.tone(note, { at, ...tone })
+  kit.tone(note * over.ratio, { at, lasts: over.lasts, volume: over.volume })
+}
+
 const SOUNDS: Readonly<Record<SoundName, (kit: Kit) => void>> = {
   // Two dice over wood: dull knocks that come quicker and softer.
   dice: (kit) => {
@@ -127,24 +142,14 @@ const SOUNDS: Readonly<Record<SoundName, (kit: Kit) => void>> = {
   },
   // Two coins and a nod.
   trade: (kit) => {
-    for (const [at, note] of [
-      [0, 1568],
-      [0.09, 2093],
-    ] as const) {
-      kit.tone(note, { at, lasts: 0.3, volume: 0.14 })
-      kit.tone(note * 2.76, { at, lasts: 0.12, volume: 0.06 })
-    }
+    strike(kit, 1568, COIN)
+    strike(kit, 2093, COIN, 0.09)
     chord(kit, [523, 659], { at: 0.2, lasts: 0.4, volume: 0.1, type: 'triangle' })
   },
   // A bell on the bridge: your watch begins.
   turn: (kit) => {
-    for (const [at, note] of [
-      [0, 659],
-      [0.16, 988],
-    ] as const) {
-      kit.tone(note, { at, lasts: 0.7, volume: 0.2 })
-      kit.tone(note * 2.01, { at, lasts: 0.4, volume: 0.07 })
-    }
+    strike(kit, 659, BELL)
+    strike(kit, 988, BELL, 0.16)
   },
   // A fanfare that climbs and stays.
   victory: (kit) => {
