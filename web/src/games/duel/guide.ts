@@ -1,5 +1,6 @@
 // Keys of the duel besides those that all tables share, and what a guided game explains.
 
+import { asks, happened } from '../ideas'
 import type { Idea, KeyBinding } from '../module'
 import { type Kind, wordsOf, write } from './moves'
 import { t } from './text'
@@ -42,20 +43,10 @@ export function keys(): Key[] {
   ]
 }
 
-type Test = (play: DuelPlay) => boolean
-
-const asks =
-  (question: string): Test =>
-  (play) =>
-    play.asked && play.view.question === question
 const may =
-  (...kinds: Kind[]): Test =>
+  (...kinds: Kind[]): Idea<DuelPlay>['when'] =>
   (play) =>
     wordsOf(play, ...kinds).length > 0
-const happened =
-  (...kinds: string[]): Test =>
-  (play) =>
-    play.lately.some((event) => kinds.includes(event.kind))
 
 export function ideas(): Idea<DuelPlay>[] {
   return [

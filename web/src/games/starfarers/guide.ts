@@ -1,21 +1,16 @@
 // What a guided game explains, when it matters first.
 
+import { asks, happened, isSeven } from '../ideas'
 import type { Idea } from '../module'
 import { movesOf, read } from './moves'
+import { readToken } from './tokens'
 import type { SfPlay } from './types'
 
-type Test = (play: SfPlay) => boolean
-
-const asks =
-  (...questions: string[]): Test =>
+/** Pirates or ice have come to light. */
+const revealed =
+  (danger: 'pirate' | 'ice'): Idea<SfPlay>['when'] =>
   (play) =>
-    play.asked && questions.includes(play.view.question)
-const token =
-  (beginning: string): Test =>
-  (play) =>
-    play.lately.some(({ kind, parts }) => kind === 'token' && (parts['token'] ?? '').startsWith(beginning))
-const isSeven: Test = (play) =>
-  play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
+    play.lately.some(({ kind, parts }) => kind === 'token' && readToken(parts['token'] ?? '').barring?.kind === danger)
 
 export function ideas(): Idea<SfPlay>[] {
   return [
@@ -33,9 +28,9 @@ export function ideas(): Idea<SfPlay>[] {
     { key: 'mothership', target: 'mothership', when: (play) => asks('turn')(play) && play.view.turn > 3 },
     { key: 'encounter', target: 'question', when: (play) => play.asked && play.view.question.startsWith('encounter-') },
     { key: 'offer', target: 'question', when: asks('offer') },
-    { key: 'pirate', target: 'board', when: token('pirate') },
-    { key: 'ice', target: 'board', when: token('ice') },
-    { key: 'token', target: 'board', when: token('') },
+    { key: 'pirate', target: 'board', when: revealed('pirate') },
+    { key: 'ice', target: 'board', when: revealed('ice') },
+    { key: 'token', target: 'board', when: happened('token') },
     { key: 'friendship', target: 'question', when: asks('friendship') },
   ]
 }

@@ -2,6 +2,7 @@
 
 import type { CardFlight } from '../../parts/cardflight'
 import type { EventLine } from '../../protocol'
+import { produces } from './tokens'
 import type { AreaPlaces, StarfarersView } from './types'
 
 /** How the board calls a planet of an area. */
@@ -15,11 +16,11 @@ export function production(
 ): CardFlight[] {
   const roll = events.find((event) => event.kind === 'roll')
   if (!roll) return []
-  const number = String(Number(roll.parts['first']) + Number(roll.parts['second']))
+  const number = Number(roll.parts['first']) + Number(roll.parts['second'])
   const owner = ownersOf(view, new Set(events.filter((event) => event.kind === 'produced').map((event) => event.seat)))
   return areas.flatMap((places, i) =>
     view.areas[i]!.planets.flatMap((planet, hex) => {
-      if (!planet.token.split('/').includes(number)) return []
+      if (!produces(planet.token, number)) return []
       const seats = [places.sites[hex]!, places.sites[(hex + 2) % 3]!].flatMap((site) => owner.get(site) ?? [])
       return seats.map((seat) => ({
         icon: planet.resource,

@@ -3,6 +3,7 @@
 import { areaAt, type Named, phrase, shipName, systemName } from './names'
 import type { Piece } from './places'
 import { t } from './text'
+import { readToken } from './tokens'
 import type { AreaPlaces, AreaView, PlanetView } from './types'
 
 /** The sentences of an area: of itself, of its planets, of its sites. */
@@ -14,8 +15,6 @@ export interface Things {
 
 const PIPS: Record<string, number> = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 }
 
-const numbersOf = (token: string): string[] => (/^\d/.test(token) ? token.split('/') : [])
-
 /** The pirates or the ice beside a site that keep everybody from settling there. */
 export function barredBy(area: AreaView, site: number): string | undefined {
   return barring(area, site)?.token
@@ -23,7 +22,7 @@ export function barredBy(area: AreaView, site: number): string | undefined {
 
 function barring(area: AreaView, site: number): PlanetView | undefined {
   const beside = [area.planets[site], area.planets[(site + 1) % 3]]
-  return beside.find((planet) => /^(pirate|ice)-/.test(planet?.token ?? ''))
+  return beside.find((planet) => planet && readToken(planet.token).barring)
 }
 
 /** What blocks the site at a point, and what it takes to get rid of it. */
@@ -57,12 +56,11 @@ function sayArea(play: Named, area: AreaView): string {
 
 function sayPlanet(play: Named, area: AreaView, { token, resource: name }: PlanetView): string {
   const args = { system: systemName(area.id), resource: play.words.word(name) }
-  const numbers = numbersOf(token)
-  const [kind, need] = token.split('-')
-  if (kind === 'pirate' || kind === 'ice') return t(`tell.${kind}`, { ...args, count: Number(need) })
+  const { numbers, barring } = readToken(token)
+  if (barring) return t(`tell.${barring.kind}`, { ...args, count: barring.need })
   if (numbers.length === 0) return t('tell.unknown', args)
   const pips = numbers.reduce((sum, number) => sum + (PIPS[number] ?? 0), 0)
-  return t('tell.planet', { ...args, numbers: play.words.list(numbers), pips })
+  return t('tell.planet', { ...args, numbers: play.words.list(numbers.map(String)), pips })
 }
 
 function saySite(play: Named, area: AreaView, places: AreaPlaces, site: number): string {
@@ -82,7 +80,7 @@ export function yieldsOf(play: Named, point: string): string {
   const site = places?.sites.indexOf(point) ?? 0
   const said = [area?.planets[site], area?.planets[(site + 1) % 3]].flatMap((planet) => {
     const resource = play.words.word(planet?.resource ?? '')
-    const numbers = numbersOf(planet?.token ?? '')
+    const numbers = readToken(planet?.token ?? '').numbers.map(String)
     if (!planet) return []
     return numbers.length > 0 ? t('yield', { resource, numbers: play.words.list(numbers) }) : resource
   })

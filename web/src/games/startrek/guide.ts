@@ -1,4 +1,5 @@
 /** Keys of this game, and what a guided game explains. */
+import { asks, happened, isSeven } from '../ideas'
 import type { Idea, KeyBinding } from '../module'
 import { deskOf } from './desk.svelte'
 import { type Building, BUILDS, movesOf } from './moves'
@@ -36,23 +37,12 @@ export function keys(): KeyBinding<StarTrekPlay>[] {
   ]
 }
 
-type Test = (play: StarTrekPlay) => boolean
-
 const mine = (play: StarTrekPlay) => play.view.players[play.seat]
 const stations = (play: StarTrekPlay): number =>
   (mine(play)?.outposts.length ?? 0) + (mine(play)?.starbases.length ?? 0)
-const hasRolled: Test = (play) => play.view.active === play.seat && ['trade', 'build'].includes(play.view.phase)
+const hasRolled = (play: StarTrekPlay): boolean =>
+  play.view.active === play.seat && ['trade', 'build'].includes(play.view.phase)
 const cards = (play: StarTrekPlay): number => mine(play)?.handSize ?? 0
-const asks =
-  (question: string): Test =>
-  (play) =>
-    play.asked && play.view.question === question
-const happened =
-  (...kinds: string[]): Test =>
-  (play) =>
-    play.lately.some((event) => kinds.includes(event.kind))
-const isSeven: Test = (play) =>
-  play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
 
 export function ideas(): Idea<StarTrekPlay>[] {
   return [
