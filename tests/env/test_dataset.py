@@ -9,7 +9,7 @@ import pytest
 from pyarrow import parquet
 
 from hexnaut import games
-from hexnaut.arena.simulation import simulate
+from hexnaut.arena.simulation import Series, simulate
 from hexnaut.env.dataset import ParquetSink, decisions, load, masked
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.games.startrek.game import GAME
@@ -31,7 +31,7 @@ def rows(folder: Path, kind: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(("name", "bots"), [("star-trek", "random"), ("starfarers", "random"), ("duel", "greedy")])
 def test_a_row_for_every_decision_and_every_game(tmp_path: Path, name: str, bots: str) -> None:
     sink = ParquetSink(tmp_path, name)
-    result = simulate(name, SHORT[name], [bots], 2, seed=5, sink=sink)
+    result = simulate(Series(name, SHORT[name], [bots], seed=5, sink=sink), 2)
     made, ends = rows(tmp_path, "decisions"), rows(tmp_path, "games")
     assert [end["game"] for end in ends] == ["5-0", "5-1"]
     assert sum(end["decisions"] for end in ends) == len(made) == result["decisions"]
@@ -44,7 +44,7 @@ def test_a_row_for_every_decision_and_every_game(tmp_path: Path, name: str, bots
 
 def test_the_first_observation_is_that_of_the_environment(tmp_path: Path) -> None:
     """Game number 0 of a seed is the same wherever it is played."""
-    simulate("duel", {}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    simulate(Series("duel", {}, ["random"], seed=3, sink=ParquetSink(tmp_path, "duel")), 1)
     first = next(row for row in rows(tmp_path, "decisions") if row["seat"] == 0)
     env = SingleSeat("duel", flat=True)
     observation, _ = env.reset(seed=3)
@@ -53,14 +53,14 @@ def test_the_first_observation_is_that_of_the_environment(tmp_path: Path) -> Non
 
 
 def test_the_schema_explains_itself(tmp_path: Path) -> None:
-    simulate("duel", {"victoryPoints": 6}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    simulate(Series("duel", {"victoryPoints": 6}, ["random"], seed=3, sink=ParquetSink(tmp_path, "duel")), 1)
     metadata = parquet.read_schema(tmp_path / "duel" / "decisions-00000.parquet").metadata
     assert metadata[b"spaces"] == b"duel-v1"
     assert [part["name"] for part in json.loads(metadata[b"parts"])][:2] == ["general", "produce"]
 
 
 def test_the_documented_columns_are_those_that_are_written(tmp_path: Path) -> None:
-    simulate("duel", {"victoryPoints": 6}, ["random"], 1, seed=3, sink=ParquetSink(tmp_path, "duel"))
+    simulate(Series("duel", {"victoryPoints": 6}, ["random"], seed=3, sink=ParquetSink(tmp_path, "duel")), 1)
     page = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text(encoding="utf-8")
     for kind in ("decisions", "games"):
         table = page.split(f"## {kind}\n")[1].split("##")[0]
@@ -90,7 +90,7 @@ def test_an_offer_without_a_number_is_kept_in_words() -> None:
 def test_what_trading_bots_do_is_always_allowed_or_says_why_not(tmp_path: Path, name: str, games: int) -> None:
     """A short game of Starfarers may pass without an offer, so there are several."""
     options = {} if name == "star-trek" else SHORT[name]
-    simulate(name, options, ["greedy"], games, seed=1, sink=ParquetSink(tmp_path, name))
+    simulate(Series(name, options, ["greedy"], seed=1, sink=ParquetSink(tmp_path, name)), games)
     made = rows(tmp_path, "decisions")
     assert any(row["words"].startswith("offer") and row["action"] is not None for row in made)
     for row in made:
@@ -104,7 +104,7 @@ def test_what_trading_bots_do_is_always_allowed_or_says_why_not(tmp_path: Path, 
 
 def test_games_of_two_titles_lie_beside_each_other(tmp_path: Path) -> None:
     for name in ("duel", "star-trek"):
-        simulate(name, SHORT[name], ["random"], 1, seed=3, sink=ParquetSink(tmp_path, name))
+        simulate(Series(name, SHORT[name], ["random"], seed=3, sink=ParquetSink(tmp_path, name)), 1)
     assert load(tmp_path / "duel", "games").num_rows == load(tmp_path / "star-trek", "games").num_rows == 1
     assert load(tmp_path / "duel").schema != load(tmp_path / "star-trek").schema
     with pytest.raises(BadOption, match="a folder for each game"):

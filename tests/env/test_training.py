@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hexnaut.arena.simulation import simulate
+from hexnaut.arena.simulation import Series, simulate
 from hexnaut.env.dataset import ParquetSink
 
 pytestmark = pytest.mark.once
@@ -34,7 +34,7 @@ def test_the_page_shows_what_a_whole_training_printed() -> None:
 
 def test_it_imitates(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A few games only: better than nothing learned is what the whole run shows."""
-    simulate("duel", {"victoryPoints": 6}, ["greedy"], 6, seed=1, sink=ParquetSink(tmp_path, "duel"))
+    simulate(Series("duel", {"victoryPoints": 6}, ["greedy"], seed=1, sink=ParquetSink(tmp_path, "duel")), 6)
     program = runpy.run_path(str(FOLDER / "imitate.py"))
     program["main"](tmp_path / "duel", 3, 2)
     *epochs, played = capsys.readouterr().out.splitlines()

@@ -7,7 +7,7 @@ from typing import Any
 
 from hexnaut import games as library
 from hexnaut.arena.journal import default_path
-from hexnaut.arena.simulation import simulate
+from hexnaut.arena.simulation import Series, simulate
 from hexnaut.arena.stats import GameRow, brief
 from hexnaut.arena.terms import Terms
 from hexnaut.arena.tournament import play_arena, result_of
@@ -80,7 +80,8 @@ def _arena(
 def unused_rules(plan: Plan, title: str, greedy: Sequence[GameRow], workers: int) -> list[str]:
     """Rules from which events came in games of random players, but in none of these."""
     game = library.load(title)
-    random = simulate(title, {}, ["random"], plan.rule_games, plan.seed, workers, count_rules=True)["rules"]
+    series = Series(title, {}, ["random"], plan.seed, count_rules=True)
+    random = simulate(series, plan.rule_games, workers)["rules"]
     used = {game.rule_id(rule) for row in greedy for rule in row.rules}
     return [rule for rule in random if rule not in used]
 

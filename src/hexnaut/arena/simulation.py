@@ -1,9 +1,9 @@
 """Many games in a row, on one core or several, and what came out."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
@@ -15,7 +15,6 @@ from hexnaut.arena.match import Played, play_match
 from hexnaut.arena.stats import histogram, spread
 from hexnaut.arena.terms import Terms
 from hexnaut.bots.registry import seat_bots
-from hexnaut.kernel.rng import seeded
 from hexnaut.text.almanac import almanac
 
 CHUNK = 20
@@ -31,7 +30,7 @@ class Sink(Protocol):
 
 @dataclass(frozen=True)
 class Series(Terms):
-    """Game number n uses the seed "SEED-n"."""
+    """Game number n uses the seed "SEED-n". One bot may stand for all seats."""
 
     records: Path | None = None  # the folder for records
     count_rules: bool = False
@@ -39,24 +38,13 @@ class Series(Terms):
 
 
 def simulate(
-    game_name: str,
-    options: Mapping[str, Any],
-    bots: list[str],
-    games: int,
-    seed: int,
-    workers: int = 1,
-    records: Path | None = None,
-    count_rules: bool = False,
-    sink: Sink | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    series: Series, games: int, workers: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> dict[str, Any]:
     """Play `games` games. `progress` hears how many are done."""
-    game = library.load(game_name)
-    first = game.prepare(options, seeded(seed, "check"))  # bad options are refused before any work begins
-    players = game.seats(game.new(first))
-    series = Series(game_name, dict(options), seat_bots(bots, players), seed, records, count_rules, sink)
-    if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
+    players = series.check()
+    series = replace(series, bots=seat_bots(series.bots, players))
+    if series.records is not None:
+        series.records.mkdir(parents=True, exist_ok=True)
     started = time.perf_counter()
     rows: list[Played] = []
     for chunk in _chunks(series, games, workers):

@@ -39,14 +39,15 @@ def command(
 ) -> None:
     """Let bots play many games; count wins, turns, points and refused moves."""
     from hexnaut import games as library
-    from hexnaut.arena.simulation import simulate
+    from hexnaut.arena.simulation import Series, simulate
 
     options = read_options(library.load(game), option)
     choose_players(library.load(game), options, players)
     chosen_seed = take_seed(options, seed)
     sink = _parquet(parquet, game) if parquet is not None else None
+    series = Series(game, options, split_names(bots), chosen_seed, records, rules, sink)
     with progress(f"{game}", games, as_json) as tell:
-        result = simulate(game, options, split_names(bots), games, chosen_seed, workers, records, rules, sink, tell)
+        result = simulate(series, games, workers, tell)
     say(result, as_json, _print)
 
 
