@@ -4,6 +4,7 @@ A crowd makes room for newcomers by losing those who have waited longest: so who
 however many others do not.
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -55,3 +56,32 @@ class Crowd:
             del same[one]
             if not same:
                 del self._by_address[address]
+
+
+class Stay:
+    """Somebody's time in a crowd: from when they begin to wait until what is waited for comes, or their time is up."""
+
+    def __init__(self, member: Member, crowd: Crowd) -> None:
+        self._member = member
+        self._crowd = crowd
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def begun(self) -> bool:
+        return self._timer is not None
+
+    def begin(self, timer: asyncio.TimerHandle, address: str) -> None:
+        self.go_on(timer)
+        leaving = self._crowd.enter(self._member, address)
+        if leaving is not None:
+            leaving.cut_off()
+
+    def go_on(self, timer: asyncio.TimerHandle) -> None:
+        """What ends their patience next."""
+        self._timer = timer
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._crowd.leave(self._member)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from hexnaut.server.http.crowd import MOST_CONNECTIONS, SILENT, Crowd
+from hexnaut.server.http.crowd import MOST_CONNECTIONS, SILENT, Crowd, Stay
 from hexnaut.server.http.paced_reading import Readers
 from hexnaut.server.http.unread import PatientWriting
 
@@ -21,23 +21,24 @@ class PatientProtocol(PatientWriting, H11Protocol):
     """uvicorn's own protocol for HTTP, with an end to its patience. Made by `patient_protocol`."""
 
     crowd: Crowd
-    _patience: asyncio.TimerHandle | None = None
+    _silent: Stay
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         if len(self.connections) >= self.crowd.connections:
             transport.abort()
+        self._silent = Stay(self, self.crowd)
         super().connection_made(transport)
         self._begin_waiting()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if not self._awaits_request():
-            self._end_waiting()
-        elif self._patience is None:  # the beginning of another request, or the rest of one that was answered already
+            self._silent.end()
+        elif not self._silent.begun:  # the beginning of another request, or the rest of one that was answered already
             self._begin_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._end_waiting()
+        self._silent.end()
         super().connection_lost(exc)
 
     def _is_full(self) -> bool:
@@ -48,19 +49,11 @@ class PatientProtocol(PatientWriting, H11Protocol):
         return not upgraded and (self.cycle is None or self.cycle.response_complete)
 
     def _begin_waiting(self) -> None:
-        self._patience = self.loop.call_later(REQUEST_SECONDS, self.cut_off)
-        leaving = self.crowd.enter(self, self.client[0] if self.client else "")
-        if leaving is not None:
-            leaving.cut_off()
-
-    def _end_waiting(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
-        self.crowd.leave(self)
+        end = self.loop.call_later(REQUEST_SECONDS, self.cut_off)
+        self._silent.begin(end, self.client[0] if self.client else "")
 
     def cut_off(self) -> None:
-        self._end_waiting()
+        self._silent.end()
         super().cut_off()
 
 

@@ -6,7 +6,7 @@ megabytes: somebody who asks for it again and again and reads nothing would have
 
 import asyncio
 
-from hexnaut.server.http.crowd import Crowd
+from hexnaut.server.http.crowd import Crowd, Stay
 from hexnaut.server.http.paced_reading import PacedReading
 from hexnaut.server.http.proxies import household
 
@@ -20,40 +20,35 @@ class PatientWriting(PacedReading):
     """Mixed into a protocol of uvicorn, before it: an end to the patience with those who do not read."""
 
     unread: Crowd
-    _reading: asyncio.TimerHandle | None = None
+    _unread: Stay
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._unread = Stay(self, self.unread)
+        super().connection_made(transport)
 
     def pause_writing(self) -> None:
         """More is to be sent than the system takes."""
         super().pause_writing()
-        self._watch_reader()
-        leaving = self.unread.enter(self, household(self._address()))
-        if leaving is not None:
-            leaving.cut_off()
+        self._unread.begin(self._watch_reader(), household(self._address()))
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._end_unread()
+        self._unread.end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._end_unread()
+        self._unread.end()
         super().connection_lost(exc)
 
     def cut_off(self) -> None:
-        self._end_unread()
+        self._unread.end()
         self.transport.abort()
 
-    def _watch_reader(self) -> None:
+    def _watch_reader(self) -> asyncio.TimerHandle:
         left = self.transport.get_write_buffer_size()
-        self._reading = self.loop.call_later(READ_SECONDS, self._look_at_reader, left)
+        return self.loop.call_later(READ_SECONDS, self._look_at_reader, left)
 
     def _look_at_reader(self, before: int) -> None:
         if self.transport.get_write_buffer_size() > before - LEAST:
             self.cut_off()
         else:
-            self._watch_reader()
-
-    def _end_unread(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-            self._reading = None
-        self.unread.leave(self)
+            self._unread.go_on(self._watch_reader())
