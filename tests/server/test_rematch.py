@@ -10,6 +10,7 @@ from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.lobby import rematch_of
 from hexnaut.server.tables.room import Room, now_ms
+from hexnaut.server.tables.seats import following_id
 from hexnaut.server.tables.table import OPEN, OVER, PLAYING
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
@@ -43,7 +44,7 @@ async def check_one_rematch(room: Room) -> None:
     assert room.table.rematch is not None
     assert await room.storage.count_tables(ALL) == 2
     row = await room.storage.read_table(room.table.rematch)
-    assert row.body["follows"] == room.table.id
+    assert row.id == following_id(room.table.id, room.table.body.salt)
     assert [entry.kind for entry in await room.storage.read_log(row.id)] == ["start"]
 
 

@@ -38,7 +38,6 @@ class Body(msgspec.Struct):
     clock: int | None = None
     away: int | None = None
     pace: int = 0
-    follows: str | None = None  # the table that this one is a rematch of
     code: str = ""  # the fingerprint of the invitation that is good for any open seat
     stream: str = QUICK  # what its chance comes from: a body of an older version does not say so
 

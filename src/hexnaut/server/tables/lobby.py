@@ -80,7 +80,6 @@ def rematch_of(table: Table, now: int) -> TableRow:
     body = table_body(table.game, old.chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
-    body.follows = table.id
     return _row(following_id(table.id, old.salt), table.game, body, now, OPEN)
 
 
