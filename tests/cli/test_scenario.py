@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hexnaut.games import load
-from hexnaut.games.duel.view import QUESTIONS
+from hexnaut.games.duel.words import QUESTIONS
 from hexnaut.games.startrek.scenarios.facts import FACTS
 from hexnaut.kernel.expectations import EXPECTATIONS
 from hexnaut.kernel.scenario import KEYS

@@ -9,8 +9,8 @@ import pytest
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.game import GAME
 from hexnaut.games.starfarers.scenarios.facts import FACTS
-from hexnaut.games.starfarers.view import QUESTIONS
 from hexnaut.games.starfarers.viewtypes import PHASES
+from hexnaut.games.starfarers.words import QUESTIONS
 from hexnaut.kernel.scenario import run_scenario
 
 pytestmark = pytest.mark.once

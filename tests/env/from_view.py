@@ -4,17 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hexnaut.games.duel import cards as duel
-from hexnaut.games.duel import view as duel_view
 from hexnaut.games.duel import viewtypes as duel_types
+from hexnaut.games.duel import words as duel_words
 from hexnaut.games.starfarers import board as space
-from hexnaut.games.starfarers import view as starfarers_view
 from hexnaut.games.starfarers import viewtypes as starfarers_types
 from hexnaut.games.starfarers import words as starfarers_words
 from hexnaut.games.startrek import board as trek
 from hexnaut.games.startrek import layouts as startrek_layouts
 from hexnaut.games.startrek import names as trek_names
-from hexnaut.games.startrek import view as trek_view
 from hexnaut.games.startrek import viewtypes as trek_types
+from hexnaut.games.startrek import words as trek_words
 
 View = Mapping[str, Any]
 STANCES = ["silent", "asked", "accepted", "refused", "countered", "unasked", "proposes"]
@@ -78,7 +77,7 @@ def star_trek(view: View) -> list[int]:
         options["supportCards"],
         view["turn"],
         trek_types.PHASES.index(view["phase"]),
-        question(view, trek_view.QUESTIONS),
+        question(view, trek_words.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
         from_me(view, view["active"]),
@@ -165,7 +164,7 @@ def starfarers(view: View, texts: list[str], cards: list[Any]) -> list[int]:
         view["options"]["targetPoints"],
         view["turn"],
         starfarers_types.PHASES.index(view["phase"]),
-        question(view, starfarers_view.QUESTIONS),
+        question(view, starfarers_words.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
         from_me(view, view["active"]),
@@ -311,7 +310,7 @@ def starfarers_duel(view: View) -> list[int]:
         options["scrapShips"],
         view["turn"],
         duel_types.PHASES.index(view["phase"]),
-        question(view, duel_view.QUESTIONS),
+        question(view, duel_words.QUESTIONS),
         view["seat"] in view["asked"],
         view["chance"],
         from_me(view, view["active"]),

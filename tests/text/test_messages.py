@@ -3,7 +3,7 @@
 import pytest
 
 from hexnaut import games
-from hexnaut.games.startrek.view import QUESTIONS
+from hexnaut.games.startrek.words import QUESTIONS
 from hexnaut.kernel.events import ALL
 from hexnaut.kernel.questions import OVER
 from hexnaut.text import LANGUAGES

@@ -8,7 +8,7 @@ from hexnaut.kernel.errors import BadRecord, HexnautError
 from hexnaut.kernel.factread import Counts, is_number
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.story import missing_event, unwanted_event
-from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
+from hexnaut.kernel.types import CHANCE, SPECTATOR
 
 EXPECTATIONS = set("asked question chance odds winner legal illegal menu events untold sees told over".split())
 
@@ -42,8 +42,7 @@ def _expect(match: Match, name: str, value: Any) -> None:
         for seat, events in by_viewer(match, name, value):
             _expect_events(match, events, seat)
     elif name == "asked":
-        asked = int(state.to_act())
-        _same(name, value, [] if asked == CHANCE else seats_of(asked))
+        _same(name, value, match.asked)
     elif name == "chance":
         _same(name, value, state.to_act() == CHANCE)
     elif name == "over":

@@ -58,8 +58,7 @@ class Match:
     @property
     def asked(self) -> list[Seat]:
         """The seats that have to decide now; none while chance does, or when the game is over."""
-        mask = int(self.state.to_act())
-        return [] if mask == CHANCE else seats_of(mask)
+        return seats_of(int(self.state.to_act()))
 
     @property
     def over(self) -> bool:

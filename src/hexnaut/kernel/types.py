@@ -63,6 +63,7 @@ def lowest_seat(mask: i64) -> i64:
 
 
 def seats_of(mask: int) -> list[Seat]:
+    """The seats of a mask; CHANCE has none."""
     return [seat for seat in range(MAX_SEATS) if mask & (1 << seat)]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from hexnaut.bots.random import RandomBot
 from hexnaut.games.duel.game import GAME
-from hexnaut.games.duel.view import QUESTIONS
+from hexnaut.games.duel.words import QUESTIONS
 from hexnaut.kernel.play import CHANCE_SEAT, new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView

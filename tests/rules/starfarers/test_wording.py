@@ -5,7 +5,7 @@ import pytest
 from hexnaut.games.starfarers import board, deck, deckcompiler, words
 from hexnaut.games.starfarers import events as e
 from hexnaut.games.starfarers.game import GAME
-from hexnaut.games.starfarers.view import QUESTIONS
+from hexnaut.games.starfarers.words import QUESTIONS
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_messages
 from hexnaut.text.sentences import Narrator

@@ -137,14 +137,13 @@ def refusal(s: OrbitState, seat: int, action: int) -> int:
 
 def view(s: OrbitState, seat: int) -> dict[str, object]:
     """Everything is open in this game. Whatever is secret is left out here, and dealt anew in `sample_world`."""
-    asked = int(s.to_act())
     return {
         "game": GAME.name,
         "seat": seat if seat >= 0 else None,
         "turn": s.turn,
         "active": s.active,
         "question": QUESTIONS[s.asks()],
-        "asked": [] if asked == CHANCE else seats_of(asked),
+        "asked": seats_of(int(s.to_act())),
         "players": [{"seat": other, "points": s.points[other]} for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
         "target": s.target,

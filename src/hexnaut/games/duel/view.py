@@ -35,17 +35,16 @@ from hexnaut.games.duel.viewtypes import (
     Resource,
     RowEntry,
 )
-from hexnaut.kernel.questions import OVER, question_names
+from hexnaut.games.duel.words import QUESTIONS
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.types import CHANCE, seats_of
 
-QUESTIONS = question_names(vars(a))
 PIECES = FACTS["piecesPerPlayer"]
 START_COLONIES = [FACTS["startingState"]["startColonies"][symbol]["id"] for symbol in SYMBOL_NAMES]
 
 
 def view(s: DuelState, seat: int) -> DuelView:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.to_act())
     return {
         "game": "duel",
         "seat": seat if seat >= 0 else None,
@@ -55,8 +54,8 @@ def view(s: DuelState, seat: int) -> DuelView:
         "first": s.first if s.turn else None,
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), OVER),
-        "asked": [] if asked == CHANCE else seats_of(asked),
-        "chance": asked == CHANCE,
+        "asked": seats_of(int(s.asked)),
+        "chance": s.asked == CHANCE,
         "produce": _resources(s.topic) if s.question == a.ASK_COLONY else None,
         "rewardsLeft": s.topic if s.question == a.ASK_REWARD else 0,
         "looksLeft": s.topic if s.question == a.ASK_LOOK else 0,

@@ -5,6 +5,7 @@ from hexnaut.games.duel.cards import CARD_NAMES, CENTRE_NAMES, MISSION_NAMES, PI
 from hexnaut.kernel.codec import Codec, Field, Tokens, kinds, named, number
 from hexnaut.kernel.errors import BadNotation
 from hexnaut.kernel.forms import CountsForm, EitherForm, NameForm, NumberForm, SectionsForm, SeveralForm
+from hexnaut.kernel.questions import question_names
 
 RESOURCE = named("resource", RESOURCE_NAMES)
 CENTRE = named("centre", CENTRE_NAMES)
@@ -156,3 +157,5 @@ CODEC = Codec(
         FIELDS,
     )
 )
+
+QUESTIONS = question_names(vars(a))  # by their numbers

@@ -26,16 +26,20 @@ from hexnaut.games.starfarers.viewtypes import (
     Ship,
     StarfarersView,
 )
-from hexnaut.games.starfarers.words import BALL_NAMES, FRIENDSHIP_NAMES, SHIP_KINDS, SHIP_NAMES, UPGRADE_NAMES
-from hexnaut.kernel.questions import OVER, question_names
+from hexnaut.games.starfarers.words import (
+    BALL_NAMES,
+    FRIENDSHIP_NAMES,
+    QUESTIONS,
+    SHIP_KINDS,
+    SHIP_NAMES,
+    UPGRADE_NAMES,
+)
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
-
-QUESTIONS = question_names(vars(a))
 
 
 def view(s: StarfarersState, seat: int) -> StarfarersView:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.asked)
     return {
         "game": "starfarers",
         "seat": seat if seat >= 0 else None,
@@ -46,8 +50,8 @@ def view(s: StarfarersState, seat: int) -> StarfarersView:
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), OVER),
         "payLeft": a.count_in(s.topic) if s.question == a.ASK_ENCOUNTER_PAY else 0,
-        "asked": [] if asked == CHANCE else seats_of(asked),
-        "chance": asked == CHANCE,
+        "asked": seats_of(int(s.asked)),
+        "chance": s.asked == CHANCE,
         "startRolls": [s.start_roll[other] for other in range(s.players)],
         "pool": dict(zip(UPGRADE_NAMES, list(s.pool), strict=True)),
         "lastRoll": s.last_roll or None,

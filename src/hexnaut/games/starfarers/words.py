@@ -8,6 +8,7 @@ from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.deck import MOST_ANSWER, MOST_CARDS
 from hexnaut.games.starfarers.viewtypes import Ball, Upgrade
 from hexnaut.kernel.codec import Codec, kinds, named, number
+from hexnaut.kernel.questions import question_names
 
 SHIP_NAMES = ["S1", "S2", "S3"]
 SHIP_KINDS = ["none", "colony-ship", "trade-ship"]
@@ -79,3 +80,5 @@ CODEC = Codec(
         FIELDS,
     )
 )
+
+QUESTIONS = question_names(vars(a))  # by their numbers

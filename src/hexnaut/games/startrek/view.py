@@ -18,16 +18,15 @@ from hexnaut.games.startrek.viewtypes import (
     StarTrekView,
     Topic,
 )
-from hexnaut.kernel.questions import OVER, question_names
+from hexnaut.games.startrek.words import QUESTIONS
+from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
-QUESTIONS = question_names(vars(a))
 
 
 def view(s: StarTrekState, seat: int) -> StarTrekView:
     """All that the seat (or SPECTATOR) may know."""
-    asked = int(s.asked)
     return {
         "game": "star-trek",
         "seat": seat if seat >= 0 else None,
@@ -39,8 +38,8 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
         "phase": PHASES[s.phase],
         "question": QUESTIONS.get(int(s.question), OVER),
         "topic": _topic(s),
-        "asked": [] if asked == CHANCE else seats_of(asked),
-        "chance": asked == CHANCE,
+        "asked": seats_of(int(s.asked)),
+        "chance": s.asked == CHANCE,
         "startRolls": [s.start_roll[other] for other in range(s.players)],
         "lastRoll": s.last_roll or None,
         "cruiser": HEX_NAMES[s.cruiser],

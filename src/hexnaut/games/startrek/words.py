@@ -6,6 +6,7 @@ from hexnaut.games.startrek import board
 from hexnaut.games.startrek.names import CARD_NAMES, HANDS, SUPPORT_NAMES
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.kernel.codec import Codec, kinds, named, number
+from hexnaut.kernel.questions import question_names
 
 HEX = named("sector", board.HEX_NAMES, board.HEX_ALIASES)
 NODE = named("intersection", board.NODE_NAMES, board.NODE_ALIASES)
@@ -57,3 +58,5 @@ CODEC = Codec(
         FIELDS,
     )
 )
+
+QUESTIONS = question_names(vars(a))  # by their numbers

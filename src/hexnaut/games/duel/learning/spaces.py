@@ -12,8 +12,7 @@ from hexnaut.games.duel.cards import ANY_RESOURCE, CARD_NAMES, CARDS, CENTRE_NAM
 from hexnaut.games.duel.learning import observe
 from hexnaut.games.duel.owndata import table_of
 from hexnaut.games.duel.state import DuelState
-from hexnaut.games.duel.view import QUESTIONS
-from hexnaut.games.duel.words import CODEC
+from hexnaut.games.duel.words import CODEC, QUESTIONS
 from hexnaut.kernel.spaces import Buffer, Spaces, blocks, glossary
 from hexnaut.kernel.state import State
 

@@ -34,9 +34,9 @@ from hexnaut.games.duel.scenarios.factparts import (
     value,
 )
 from hexnaut.games.duel.state import SEATS_MASK, DuelState
-from hexnaut.games.duel.view import QUESTIONS, missions_where
+from hexnaut.games.duel.view import missions_where
 from hexnaut.games.duel.viewtypes import ENDINGS, PHASES
-from hexnaut.games.duel.words import CARD, MISSION
+from hexnaut.games.duel.words import CARD, MISSION, QUESTIONS
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact

@@ -19,8 +19,7 @@ from hexnaut.games.starfarers.board import (
 )
 from hexnaut.games.starfarers.learning import observe
 from hexnaut.games.starfarers.state import SHIPS_EACH, TRADE, StarfarersState
-from hexnaut.games.starfarers.view import QUESTIONS
-from hexnaut.games.starfarers.words import BALL_NAMES, CODEC, FRIENDSHIP_NAMES
+from hexnaut.games.starfarers.words import BALL_NAMES, CODEC, FRIENDSHIP_NAMES, QUESTIONS
 from hexnaut.kernel.spaces import NONE, Buffer, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 

@@ -43,9 +43,9 @@ from hexnaut.games.starfarers.scenarios.factparts import (
     tokens,
 )
 from hexnaut.games.starfarers.state import PILE, number_of
-from hexnaut.games.starfarers.view import QUESTIONS, closed_sites, ships_of, sites_with
+from hexnaut.games.starfarers.view import closed_sites, ships_of, sites_with
 from hexnaut.games.starfarers.viewtypes import PHASES
-from hexnaut.games.starfarers.words import POINT, SHIP_NAMES, UPGRADE_NAMES
+from hexnaut.games.starfarers.words import POINT, QUESTIONS, SHIP_NAMES, UPGRADE_NAMES
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact

@@ -11,8 +11,7 @@ from hexnaut.games.startrek.board import RESOURCE_NAMES
 from hexnaut.games.startrek.learning import observe
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState
-from hexnaut.games.startrek.view import QUESTIONS
-from hexnaut.games.startrek.words import CODEC
+from hexnaut.games.startrek.words import CODEC, QUESTIONS
 from hexnaut.kernel.spaces import NONE, Buffer, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
 

@@ -10,9 +10,8 @@ from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
 from hexnaut.games.startrek.state import TRADE, StarTrekState, total_points
-from hexnaut.games.startrek.view import QUESTIONS
 from hexnaut.games.startrek.viewtypes import PHASES
-from hexnaut.games.startrek.words import HEX, NODE, ROUTE
+from hexnaut.games.startrek.words import HEX, NODE, QUESTIONS, ROUTE
 from hexnaut.kernel import factread as read
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.questions import OVER
