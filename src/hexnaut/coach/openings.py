@@ -6,7 +6,7 @@ begins; the seat's chance to win there is the site's value. For a pair the seat'
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from hexnaut.bots.judges import judge_of
 from hexnaut.bots.lookahead import LONGEST_ROUND, Lookahead
@@ -24,8 +24,7 @@ PLACE: Final = "place "  # how the words begin that place a piece in a set-up
 PAIRED: Final = 10  # of the best first sites
 
 
-@dataclass(frozen=True)
-class Site:
+class Site(NamedTuple):
     """A place for the first piece, and what taking it is worth to the seat that may."""
 
     action: Action
@@ -33,8 +32,7 @@ class Site:
     value: float
 
 
-@dataclass(frozen=True)
-class Pairing:
+class Pairing(NamedTuple):
     first: Site
     second: Site  # its value is that of the pair
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hexnaut.cli.draw.drawing import View, drawing
 from hexnaut.cli.terminal.company import Request
@@ -17,8 +17,7 @@ class Disconnected(HexnautError):
     """The server that keeps the game is not there any more."""
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """One event as a sentence: its kind, whose it is (-1: nobody's), and the words."""
 
     kind: str
