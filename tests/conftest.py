@@ -9,8 +9,10 @@ import pytest
 
 from tests import postgres
 from tests.missing import pytest_terminal_summary
+from tests.passes import pytest_collection_modifyitems, pytest_ignore_collect
 
-__all__ = ["pytest_terminal_summary"]  # a hook: pytest finds it by its name
+# Hooks: pytest finds them by their names.
+__all__ = ["pytest_collection_modifyitems", "pytest_ignore_collect", "pytest_terminal_summary"]
 
 # The same examples in every run: a find is then everybody's find. Nothing depends on how busy the machine is.
 hypothesis.settings.register_profile(

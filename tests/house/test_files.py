@@ -1,13 +1,12 @@
-"""What may be committed, and that the tests run on the build they were meant for."""
+"""What may be committed."""
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from hexnaut.kernel.build import compiled
+pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).resolve().parents[2]
 LARGEST = 1_000_000
@@ -58,28 +57,23 @@ def holding(files: list[Path], words: list[str]) -> list[str]:
     ]
 
 
-@pytest.mark.once
 def test_git_lists_this_file(files: list[Path]) -> None:
     assert Path("tests/house/test_files.py") in files
 
 
-@pytest.mark.once
 def test_no_file_names_a_package_registry(files: list[Path]) -> None:
     assert holding(files, REGISTRY_HOSTS) == []
 
 
-@pytest.mark.once
 def test_no_file_names_a_path_of_a_work_place(files: list[Path]) -> None:
     assert holding(files, WORK_PLACES) == []
 
 
-@pytest.mark.once
 def test_no_file_is_large(files: list[Path]) -> None:
     sizes = {str(file): (ROOT / file).stat().st_size for file in files}
     assert {file: size for file, size in sizes.items() if size > LARGEST} == {}
 
 
-@pytest.mark.once
 def test_no_line_of_source_is_wider_than_the_house_allows(files: list[Path]) -> None:
     sources = [file for file in files if file.suffix in SOURCE_ENDINGS]
     assert {file.suffix for file in sources} == SOURCE_ENDINGS
@@ -92,11 +86,5 @@ def test_no_line_of_source_is_wider_than_the_house_allows(files: list[Path]) -> 
     assert wide == [], "\n".join(wide)
 
 
-@pytest.mark.once
 def test_no_build_output(files: list[Path]) -> None:
     assert [f for f in files if f.suffix in BUILD_ENDINGS or BUILD_FOLDERS.intersection(f.parts[:-1])] == []
-
-
-@pytest.mark.skipif("HEXNAUT_EXPECT" not in os.environ, reason="only `make test` says which build it means")
-def test_the_build_is_the_one_meant() -> None:
-    assert compiled() is (os.environ["HEXNAUT_EXPECT"] == "compiled")
