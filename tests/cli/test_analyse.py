@@ -6,46 +6,71 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from typer.testing import CliRunner
 
+from hexnaut import new_match, records
+from hexnaut.cli.main import app
 from hexnaut.coach.grades import FORCED, GRADES
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
 
+pytestmark = pytest.mark.once
+
 QUICKLY = ("--budget", "8n", "--workers", 1)
 
 
-@pytest.fixture
-def game(run: Run, tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def played() -> str:
     """The record of a game between a good player and one that overlooks half of its moves."""
-    asked = ("simulate", "duel", "--games", 1, "--bots", "greedy,casual", "--seed", 5, "--json")
-    assert run(*asked, "--records", tmp_path / "games").exit_code == 0
-    (path,) = (tmp_path / "games").iterdir()
+    return records.of(new_match("duel", seed=5).play(["greedy", "casual"]), ["greedy 0", "casual 1"]).text()
+
+
+@pytest.fixture
+def game(played: str, tmp_path: Path) -> Path:
+    """Its file, which a test may change."""
+    path = tmp_path / "game.ndjson"
+    path.write_text(played, encoding="utf-8")
     return path
+
+
+@pytest.fixture(scope="module")
+def told(played: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What the command prints of it, as JSON."""
+    path = tmp_path_factory.mktemp("analysed") / "game.ndjson"
+    path.write_text(played, encoding="utf-8")
+    result = CliRunner().invoke(app, ["analyse", str(path), *map(str, QUICKLY), "--json"])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def report(told: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(told)
+    return found
 
 
 def total(parts: list[list[float]], seat: int) -> float:
     return sum(part[seat] for part in parts)
 
 
-def test_the_report_has_its_form_and_adds_up(run: Run, game: Path) -> None:
-    data = data_of(run("analyse", game, *QUICKLY, "--json"))
-    assert data["game"] == "duel"
-    for entry in data["seats"]:
+def test_the_report_has_its_form_and_adds_up(report: dict[str, Any]) -> None:
+    assert report["game"] == "duel"
+    for entry in report["seats"]:
         assert {"luck", "loss", "decisions", "grades"} <= set(entry)
         assert list(entry["grades"]) == list(GRADES)
         assert sum(entry["grades"].values()) == entry["decisions"] > 0
         assert entry["luck"] == pytest.approx(sum(entry["luck by kind"].values()), abs=1e-5)
-    for decision in data["decisions"]:
+    for decision in report["decisions"]:
         keys = {"number", "seat", "words", "before", "after", "best", "loss", "grade"}
         assert keys <= set(decision)
         assert decision["grade"] in (*GRADES, FORCED)
         change = decision["after"] - decision["before"]
         assert decision["moved"][decision["seat"]] == pytest.approx(change, abs=0.05)
-    for event in data["chance"]:
+    for event in report["chance"]:
         assert {"number", "words", "worth"} <= set(event)
         assert sum(event["worth"]) == pytest.approx(0, abs=1e-5)
-    assert_adds_up(data)
-    assert sorted(data["result"]) == [0, 1]
+    assert_adds_up(report)
+    assert sorted(report["result"]) == [0, 1]
 
 
 def assert_adds_up(data: dict[str, Any]) -> None:
@@ -57,20 +82,17 @@ def assert_adds_up(data: dict[str, Any]) -> None:
         assert data["seats"][seat]["luck"] == pytest.approx(luck, abs=1e-3)
 
 
-def test_the_same_again_in_two_processes(run: Run, game: Path) -> None:
-    one = run("analyse", game, *QUICKLY, "--json")
-    two = run("analyse", game, "--budget", "8n", "--workers", 2, "--json")
-    assert one.stdout == two.stdout
-    assert run("analyse", game, *QUICKLY, "--seed", 2, "--json").stdout != one.stdout
+def test_the_same_again_in_two_processes(run: Run, game: Path, told: str) -> None:
+    assert run("analyse", game, "--budget", "8n", "--workers", 2, "--json").stdout == told
+    assert run("analyse", game, *QUICKLY, "--seed", 2, "--json").stdout != told
 
 
-def test_one_seat_alone_is_judged_as_among_all(run: Run, game: Path) -> None:
-    every = data_of(run("analyse", game, *QUICKLY, "--json"))
+def test_one_seat_alone_is_judged_as_among_all(run: Run, game: Path, report: dict[str, Any]) -> None:
     one = data_of(run("analyse", game, *QUICKLY, "--json", "--seat", 1))
-    assert one["decisions"] == [decision for decision in every["decisions"] if decision["seat"] == 1]
-    assert one["seats"][1] == every["seats"][1]
+    assert one["decisions"] == [decision for decision in report["decisions"] if decision["seat"] == 1]
+    assert one["seats"][1] == report["seats"][1]
     assert one["seats"][0]["decisions"] == 0
-    assert one["chance"] == every["chance"]
+    assert one["chance"] == report["chance"]
     assert_adds_up(one)
 
 
@@ -87,8 +109,8 @@ def test_people_are_told_in_their_language(run: Run, game: Path, tmp_path: Path,
     assert len(curves) == 2
 
 
-def test_three_moments_in_the_order_of_the_game(run: Run, game: Path) -> None:
-    moments = data_of(run("analyse", game, *QUICKLY, "--json"))["moments"]
+def test_three_moments_in_the_order_of_the_game(report: dict[str, Any]) -> None:
+    moments = report["moments"]
     assert len(moments) == 3
     assert [moment["number"] for moment in moments] == sorted(moment["number"] for moment in moments)
     for moment in moments:
