@@ -1,15 +1,17 @@
 """Names instead of codes: in the story, on the board and in the strip; and where a line's place is."""
 
 import re
+from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from hexnaut import games
 from tests.server.running import Json, Running
-from tests.web.clicker import Clicker
+from tests.web.beforehand import play_on
 from tests.web.conftest import Deal, Visit
-from tests.web.player import Taste
+from tests.web.player import READY
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
@@ -17,8 +19,10 @@ pytestmark = pytest.mark.once
 ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
 ANSWERS = 30
+Played = Callable[[str], Json]
 CODE = re.compile(r"\b(P\d{3}|[NEH]\d{2}|S\d{1,2}(\.\d)?|[SM]-\d{2})\b")
-LIKES = Taste(("place", "found", "fly", "reveal", "step", "build", "roll", "choose", "Continue"))
+LIKES = ("place", "found", "fly", "reveal", "step", "build", "roll", "choose")
+CALM = ("turn", "flight", "build")  # questions that open no window over the story
 WANT_CODES = "localStorage.setItem('hexnaut.settings', JSON.stringify({ lang: 'en', codes: true, motion: false }))"
 # All that a reader sees or hears of a table, except what is only for scripts.
 READABLE = """() => [...document.querySelectorAll('.table, .table *')].flatMap((node) => [
@@ -33,25 +37,33 @@ def made(server: Running, game: str) -> Json:
     return server.create(game, options={"firstSeat": 0}, seats=[ME, EASY, EASY])
 
 
-def played(server: Running, visitor: Visitor, game: str) -> Page:
-    """A table after some of Ann's answers, with nothing over the board."""
-    page = visitor.sit(made(server, game))
-    clicker = Clicker(visitor, seed=1, taste=LIKES)
-    while clicker.done < ANSWERS:
-        clicker.once()
-    clicker.look()
-    while page.locator("dialog:modal").count() > 0:  # a window that asks would cover the story
-        clicker.once()
-        clicker.look()
+@pytest.fixture(scope="module")
+def played(server: Running, deal: Deal) -> Played:
+    """A table of a game after some of Ann's answers, with nothing over the board; the same for all tests."""
+
+    @cache
+    def play(game: str) -> Json:
+        deal(f"names {game}")
+        table = made(server, game)
+        with server.player(table["table"]["id"], table["keys"][0]["token"]) as ann:
+            answers = iter(range(ANSWERS))
+            play_on(ann, LIKES, lambda part: next(answers, None) is None and part["view"]["question"] in CALM)
+        return table
+
+    return play
+
+
+def sit(visitor: Visitor, table: Json) -> Page:
+    page = visitor.sit(table)
+    page.wait_for_function(READY)
     return page
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", games.names())
-def test_no_code_is_shown_unless_it_is_wanted(server: Running, visit: Visit, deal: Deal, game: str, lang: str) -> None:
-    deal(f"names {game}")
+def test_no_code_is_shown_unless_it_is_wanted(visit: Visit, played: Played, game: str, lang: str) -> None:
     visitor = visit(lang=lang)
-    page = played(server, visitor, game)
+    page = sit(visitor, played(game))
     assert [text for text in page.evaluate(READABLE) if CODE.search(text)] == []
     page.evaluate(WANT_CODES)
     page.reload()
@@ -60,9 +72,8 @@ def test_no_code_is_shown_unless_it_is_wanted(server: Running, visit: Visit, dea
 
 
 @pytest.mark.parametrize("game", ["star-trek", "starfarers"])
-def test_a_line_of_the_story_shows_its_place(server: Running, visit: Visit, deal: Deal, game: str) -> None:
-    deal(f"names {game}")
-    page = played(server, visit(), game)
+def test_a_line_of_the_story_shows_its_place(visit: Visit, played: Played, game: str) -> None:
+    page = sit(visit(), played(game))
     flash = page.locator(".board [data-flash]")
     expect(flash).to_have_count(0)
     page.locator("#log button.told").last.hover()
@@ -79,8 +90,7 @@ def test_a_line_of_the_story_shows_its_place(server: Running, visit: Visit, deal
     expect(flash).to_have_count(0)
 
 
-def test_a_line_of_the_duel_shows_its_card(server: Running, visit: Visit, deal: Deal) -> None:
-    deal("names duel")
-    page = played(server, visit(), "duel")
+def test_a_line_of_the_duel_shows_its_card(visit: Visit, played: Played) -> None:
+    page = sit(visit(), played("duel"))
     page.locator("#log button.told").get_by_text("A new mission").last.hover()
     expect(page.locator(".board .mission.flash")).to_have_count(1)

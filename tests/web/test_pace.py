@@ -11,15 +11,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Json, Player, Running
-from tests.web.clicker import Clicker
+from tests.web.beforehand import play_on
 from tests.web.conftest import Visit
-from tests.web.player import Taste
 from tests.web.visitor import STORE, Visitor
 
 pytestmark = pytest.mark.once
 
 SEATS: list[Json] = [{"kind": "person", "name": "Ann"}, *[{"kind": "bot", "level": "easy"}] * 3]
-TASTE = Taste(("place", "refuse", "discard", "end"), late=())
+LIKES = ("place", "refuse", "discard", "end")
+FIRST_TURN = 5  # of those whose showing is timed: in the middle of a game
 ASKED = '.table[data-asked="true"]'
 ROUND = 8000  # ms that three bots may take
 
@@ -69,21 +69,14 @@ def held(request: pytest.FixtureRequest, server: Running, visit: Visit) -> Itera
     visitor = visit()
     visitor.page.clock.install()
     made = server.create(request.param, seats=SEATS, clock=60_000)
-    visitor.sit(made)
-    token = made["keys"][0]["token"]
-    clicker = Clicker(visitor, seed=2, taste=TASTE)
-    while not visitor.page.locator('[data-words="end turn"]').count() or int(turn(visitor.page)) < 5:
-        clicker.once()
-    with server.player(made["table"]["id"], token) as inside:
-        inside.until("state")
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as inside:
+        play_on(inside, LIKES, lambda part: "end turn" in part["legal"] and part["view"]["turn"] >= FIRST_TURN)
+        visitor.sit(made)
+        expect(visitor.page.locator('[data-words="end turn"]')).to_be_visible()
         table = Held(visitor, inside)
         table.choose_speed("normal")
         visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 1000"))
         yield table
-
-
-def turn(page: Page) -> str:
-    return (page.locator(".title span").inner_text() or "0").rsplit(" ", 1)[-1]
 
 
 def test_a_round_of_three_bots_is_shown_within_eight_seconds(held: Held) -> None:
