@@ -40,6 +40,22 @@ def test_a_file_is_exported_put_right_checked_and_played_with(run: Run, tmp_path
     assert run("verify", str(record)).exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "its own components"), ("de", "mit eigenem Spielmaterial"), ("es", "con componentes propios")],
+)
+def test_the_terminal_says_that_it_plays_with_its_own_components(
+    run: Run, tmp_path: Path, lang: str, said: str
+) -> None:
+    path = tmp_path / "cards.json"
+    run("data", "duel", "--export", path)
+    told = run("play", "duel", "--lang", lang, "-o", f"data=@{path}", typed="quit\n").stdout
+    assert said not in " ".join(told.split())  # it is ours
+    path.write_text(json.dumps({"dice": {"orange": {"faces": [1, 2, 2, 3, 3, 4]}}}), encoding="utf-8")
+    told = run("play", "duel", "--lang", lang, "-o", f"data=@{path}", typed="quit\n").stdout
+    assert said in " ".join(told.split())
+
+
 def test_what_is_wrong_with_a_file_is_named(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.json"
     file.write_text(json.dumps({"dice": {"orange": {"faces": [0] * 6}}}), encoding="utf-8")

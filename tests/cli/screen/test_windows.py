@@ -120,3 +120,10 @@ def test_no_text_is_cut_at_80_by_24(tmp_path: Path, game: str, lang: str) -> Non
             assert max(map(len, captured.get().splitlines()), default=0) <= INSIDE
 
     drive(table(tmp_path, game, lang=lang), what)
+
+
+def test_the_first_line_says_that_components_are_the_tables_own(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        assert "Starfarers Duel (own components)" in driver.read("#head")
+
+    drive(table(tmp_path, "duel", data={"dice": {"orange": {"faces": [1, 2, 2, 3, 3, 4]}}}), what)

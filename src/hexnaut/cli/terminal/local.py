@@ -11,6 +11,7 @@ from hexnaut.cli.terminal import saving
 from hexnaut.cli.terminal.seats import Sitter
 from hexnaut.cli.terminal.table import Result, Table, Told
 from hexnaut.kernel.errors import HexnautError
+from hexnaut.kernel.options import plays_with_own_data
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import record_of
 from hexnaut.kernel.rng import seeded
@@ -28,6 +29,7 @@ class LocalTable(Table):
         self.sitters = list(sitters)
         self.levels = [_level(match.game.name, sitter.bot) for sitter in sitters]
         self.seed = seed
+        self.own_data = plays_with_own_data(match.game.options(), match.prepared)
         self.path = path
         self.match.advance()
         self._wake_bots()

@@ -58,6 +58,7 @@ class RemoteTable(Table):
         super().__init__(games.load(info.game), [seat.name for seat in info.seats], welcome.you, lang)
         self.levels = [None if seat.kind != "bot" else seat.level or "" for seat in info.seats]
         self.info = info
+        self.own_data = info.own_data
         self.socket = socket
         self.held = held  # what ends with the table: the connection
         self.changed = threading.Condition()

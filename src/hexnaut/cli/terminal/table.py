@@ -42,6 +42,7 @@ class Table:
     begun = True  # whether there is a position to look at
     seed: int | str | None = None  # of board and dice, where it is known
     levels: Sequence[str | None]  # what kind of bot sits where; None: a person
+    own_data = False  # whether it is played with components of somebody's own
 
     def __init__(self, game: Game, names: Sequence[str], people: Sequence[Seat], lang: str) -> None:
         self.game = game

@@ -40,7 +40,8 @@ class Texts:
         kinds = [self("person") if level is None else level or self("bot") for level in table.levels]
         players = ", ".join(f"{name} ({kind})" for name, kind in zip(table.names, kinds, strict=True))
         key = "welcome" if table.seed is not None else "welcome-server"
-        return self(key, game=table.game.title, seed=table.seed, players=players)
+        said = self(key, game=table.game.title, seed=table.seed, players=players)
+        return f"{said} {own_components(table)}" if table.own_data else said
 
     def advice(self, say: Narrator, values: Sequence[tuple[Action, int]]) -> str:
         """What a bot would do, and what it likes next."""
@@ -54,3 +55,9 @@ class Texts:
         for seat in sorted(range(len(result.points)), key=lambda seat: -result.points[seat]):
             parts = ", ".join(f"{say.word(name)} {count}" for name, count in result.sources[seat].items() if count)
             yield self("points", name=say.seat(seat), points=result.points[seat], sources=parts)
+
+
+def own_components(table: Table, short: bool = False) -> str:
+    """That it is not played with our components, in the page's words."""
+    texts: Mapping[str, str] = read_shared("page", table.say.lang)
+    return texts["table.own-data.short" if short else "table.own-data"]

@@ -9,7 +9,7 @@ from hexnaut.cli.terminal.compose import example_offer
 from hexnaut.cli.terminal.screen.foot import KEYS
 from hexnaut.cli.terminal.screen.overlays import TextScreen
 from hexnaut.cli.terminal.table import Result, Table
-from hexnaut.cli.terminal.texts import Texts
+from hexnaut.cli.terminal.texts import Texts, own_components
 from hexnaut.kernel.types import Seat
 
 HELP_KEYS = {"digits": "1 … 9, 0", "tab": "Tab", "escape": "Esc", "pace": "+  −"}
@@ -18,7 +18,8 @@ HELP_ROWS = ("arrows", "enter", "digits", "tab", "escape", "pace", "type", "mous
 
 def head_line(table: Table, view: View, text: Texts) -> Text:
     """The game, the turn, and everybody's points; whose turn it is stands out."""
-    line = Text(text("head", game=table.game.title, turn=common(view).get("turn", 0)))
+    title = f"{table.game.title} ({own_components(table, short=True)})" if table.own_data else table.game.title
+    line = Text(text("head", game=title, turn=common(view).get("turn", 0)))
     for player in common(view).get("players", []):
         seat = player["seat"]
         active = seat == common(view).get("active")
