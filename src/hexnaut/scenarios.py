@@ -9,16 +9,20 @@ docs/scenarios.md tells what they are made of. One that makes no sense raises `e
 `scenarios.Failed`.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from hexnaut import games
+from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.scenario import Failed, check_scenario, parse_scenario, run_scenario, start_scenario
 from hexnaut.match import Match
+from hexnaut.text.almanac import almanac
 
 __all__ = ["Failed", "check", "parse", "read", "run", "start"]
+_LIKE_A_RULE = re.compile(r"[A-Z]+-[0-9]+")
 
 
 def read(path: str | PathLike[str]) -> dict[str, Any]:
@@ -27,8 +31,35 @@ def read(path: str | PathLike[str]) -> dict[str, Any]:
 
 
 def parse(text: str) -> dict[str, Any]:
-    """The scenario in a text. Raises BadRecord."""
-    return parse_scenario(text)
+    """The scenario in a text. Raises BadRecord, also for a rule that the game's almanac does not have, or BadOption."""
+    scenario = parse_scenario(text)
+    known = almanac(games.load(scenario["game"]).name).rules
+    for rule in _named_rules(scenario):
+        if known and rule not in known:
+            raise BadRecord(
+                f"there is no rule {rule!r} in {scenario['game']}; they go from {min(known)} to {max(known)}"
+            )
+    return scenario
+
+
+def _named_rules(part: Any) -> Iterator[str]:
+    """The rules that a part of a scenario names: of the case, of refused moves, of events."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            if key in ("rule", "refused"):
+                yield from _rules_in(value)
+            else:
+                yield from _named_rules(value)
+    elif isinstance(part, list):
+        for item in part:
+            yield from _named_rules(item)
+
+
+def _rules_in(value: Any) -> Iterator[str]:
+    """What is written like the id of a rule, in one text or several. Words of a reason may stand there too."""
+    for text in value if isinstance(value, list) else [value]:
+        if isinstance(text, str) and _LIKE_A_RULE.fullmatch(text):
+            yield text
 
 
 def start(scenario: Mapping[str, Any]) -> Match:

@@ -43,6 +43,25 @@ def test_what_holds_and_what_does_not(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "named",
+    [
+        {"rule": "ST-999"},
+        {"rule": ["ST-109", "ST-999"]},
+        {"do": [{"refused": "ST-999", "move": "0 end turn"}]},
+        {"do": [{"refused": ["ST-109", "ST-999"], "move": "0 end turn"}]},
+        {"refused": "ST-999"},
+        {"expect": {"untold": [{"event": "stole", "rule": "ST-999"}]}},
+        {"expect": {"told": {"0": [[{"event": "stole", "rule": "ST-999"}]]}}},
+        {"otherwise": {"do": [{"expect": {"events": [{"rule": "ST-999"}]}}]}, "alike": [0]},
+    ],
+)
+def test_a_rule_that_the_game_does_not_have_is_an_error(run: Run, tmp_path: Path, named: dict[str, Any]) -> None:
+    """Before, `untold` held for it by accident, and of a whole case nobody noticed."""
+    case = write(tmp_path / "case.json", {"game": "star-trek", **named})
+    assert_bad_input(run("scenario", case), "case.json", "no rule 'ST-999'", "from ST-001")
+
+
+@pytest.mark.parametrize(
     "data",
     [
         [],

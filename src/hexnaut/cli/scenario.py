@@ -46,16 +46,15 @@ def command(
 
 def _run(path: Path) -> tuple[dict[str, str], bool]:
     """A scenario with the reason why it failed, if it did; and whether it made sense at all."""
-    from hexnaut import games
+    from hexnaut import scenarios
     from hexnaut.kernel.errors import HexnautError
-    from hexnaut.kernel.scenario import Failed, check_scenario, parse_scenario
 
     case = {"file": str(path), "name": path.stem}
     try:
-        scenario = parse_scenario(read_file(path))
+        scenario = scenarios.parse(read_file(path))
         case["name"] = str(scenario.get("name", path.stem))
-        check_scenario(games.load(scenario["game"]), scenario)
-    except Failed as error:
+        scenarios.check(scenario)
+    except scenarios.Failed as error:
         case["reason"] = str(error)
     except (HexnautError, OSError) as error:
         case["reason"] = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
