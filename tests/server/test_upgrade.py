@@ -1,9 +1,13 @@
 """A database that an older server has left, with games in the middle: it is brought up to date, and they go on."""
 
-from collections.abc import AsyncIterator
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -16,7 +20,9 @@ from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, PLAYING, Table
-from hexnaut.storage.address import read_address
+from hexnaut.storage import migrate, sql
+from hexnaut.storage.address import libpq_address, read_address
+from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.migrate import known_versions
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import Join
@@ -126,3 +132,47 @@ async def test_a_finished_game_verifies(hub: Hub) -> None:
 
 async def test_the_lobby_lists_what_it_listed(hub: Hub) -> None:
     assert {info.id for info in await hub.listed()} == {STAR_TREK, STARFARERS, WAITING}
+
+
+# -- while others use it ---------------------------------------------------------------------------------------
+
+SOON = 0.2  # seconds
+PATIENCE = 20.0
+
+
+@contextmanager
+def in_use(address: str, on_postgres: str) -> Iterator[None]:
+    """Another process is in the middle of a transaction."""
+    url = read_address(address)
+    if url.get_backend_name() == "sqlite":
+        assert url.database is not None
+        with closing(sqlite3.connect(url.database, isolation_level=None)) as writing:
+            writing.execute("BEGIN IMMEDIATE")
+            yield
+    else:
+        with psycopg.connect(libpq_address(url)) as reading:
+            reading.execute(on_postgres)
+            yield
+
+
+@pytest.mark.parametrize(
+    ("by", "limit"),
+    [
+        ("LOCK TABLE tables IN ACCESS SHARE MODE", "FREE_SECONDS"),  # somebody reads
+        (f"SELECT pg_advisory_xact_lock({migrate._LOCK})", "TURN_SECONDS"),  # somebody else migrates
+    ],
+    ids=["reading", "migrating"],
+)
+async def test_who_uses_the_old_tables_does_not_keep_a_newer_server_waiting_for_ever(
+    left_behind: str, by: str, limit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, it waited at PostgreSQL without a word, and everybody who wanted the tables after it waited too."""
+    monkeypatch.setattr(migrate, limit, SOON)
+    if read_address(left_behind).get_backend_name() == "sqlite":
+        monkeypatch.setattr(sql, "BUSY_SECONDS", SOON)
+    with in_use(left_behind, by), pytest.raises(StorageBroken, match=r"others have used it|locked"):
+        async with asyncio.timeout(PATIENCE):
+            await open_storage(left_behind)
+    storage = await open_storage(left_behind)
+    assert len(await storage.read_log(STAR_TREK)) > 0
+    await storage.close()
