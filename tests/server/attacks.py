@@ -10,6 +10,7 @@ a busy machine.
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import multiprocessing
 import os
@@ -57,21 +58,29 @@ class Wicked:
         made: Json = answer.json()
         return made if answer.status_code == 201 else None
 
-    async def socket(self, made: Json, frame: Callable[[], Json], pause: float = 0.0) -> None:
+    async def socket(self, made: Json, frame: Callable[[], Json], pause: float = 0.0, lang: str = "en") -> None:
         """A socket that sends the same for ever, and comes back when it is thrown out."""
+
+        async def send(socket: ClientConnection) -> None:
+            reading = asyncio.create_task(swallow(socket))
+            try:
+                while True:
+                    await socket.send(json.dumps(frame()))
+                    await asyncio.sleep(pause)
+            finally:
+                reading.cancel()
+
+        await self.at_table(made, send, lang)
+
+    async def at_table(self, made: Json, work: Callable[[ClientConnection], Awaitable[None]], lang: str = "en") -> None:
+        """Do something on a socket, and again on another when it is thrown out."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{made['table']['id']}/socket"
-        tokens = [key["token"] for key in made["keys"]]
+        hello = {"type": "hello", "tokens": [key["token"] for key in made["keys"]], "lang": lang}
         while True:
             with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
                 async with connect(address, local_addr=(WICKED, 0), max_size=None) as socket:
-                    await socket.send(json.dumps({"type": "hello", "tokens": tokens}))
-                    reading = asyncio.create_task(swallow(socket))
-                    try:
-                        while True:
-                            await socket.send(json.dumps(frame()))
-                            await asyncio.sleep(pause)
-                    finally:
-                        reading.cancel()
+                    await socket.send(json.dumps(hello))
+                    await work(socket)
             await asyncio.sleep(0.02)
 
     async def again(self, request: Callable[[], Awaitable[httpx.Response]]) -> None:
@@ -145,6 +154,30 @@ async def origins(wicked: Wicked) -> None:
     await flood([wicked.again(lambda: wicked.http.post("/api/tables", headers=headers)) for _ in range(20)])
 
 
+async def watchers(wicked: Wicked) -> None:
+    """Ninety sockets, each another kind of viewer, at a table where somebody plays as quickly as can be."""
+    made = await own_table(wicked)
+    keys = [list(some) for count in range(4) for some in itertools.combinations(made["keys"], count)]
+    kinds = itertools.islice(itertools.cycle(itertools.product(keys, ("en", "de", "es"))), 90)
+    watching = [wicked.socket({**made, "keys": some}, lambda: {"type": "ping"}, 5.0, lang) for some, lang in kinds]
+    await flood([wicked.at_table(made, play_on), *watching])
+
+
+async def play_on(socket: ClientConnection) -> None:
+    """Random moves of all seats, one after the other without a pause."""
+    choice, move = random.Random(4), ""
+    async for text in socket:
+        message = json.loads(text)
+        if message["type"] == "refused":
+            await asyncio.sleep(0.02)
+            await socket.send(move)
+        asked = [part for part in message["seats"] if part["asked"]] if message["type"] in ("state", "update") else []
+        if asked:
+            act = {"type": "act", "seat": asked[0]["seat"], "decision": asked[0]["decision"]}
+            move = json.dumps({**act, "do": choice.choice(asked[0]["legal"])})
+            await socket.send(move)
+
+
 async def pings(wicked: Wicked) -> None:
     """Ten sockets that ask, below all messages, whether the server is there."""
     await raw(wicked, lambda table: raw_socket(wicked.port, table, WICKED), 40_000 * PING)
@@ -198,7 +231,7 @@ async def everything(wicked: Wicked) -> None:
     await flood([ATTACKS[name](wicked) for name in ATTACKS if name != "everything"])
 
 
-ALL = (languages, whys, bots, chat, mutes, replays, origins, pings, squeezes, chunks, pages, everything)
+ALL = (languages, whys, bots, chat, mutes, replays, origins, watchers, pings, squeezes, chunks, pages, everything)
 ATTACKS = {one.__name__: one for one in ALL}
 
 

@@ -80,7 +80,8 @@ class Inside:
         self, table: str, *frames: str | bytes | Json, address: str = "a", tokens: Sequence[str] = ()
     ) -> Socket:
         room = await self.hub.open(table)
-        listener = listener_for(room.table, clientmessages.Hello(tokens=list(tokens)), address)
+        hello = clientmessages.Hello(tokens=list(tokens))
+        listener = listener_for(room.table, hello, address, self.budgets.hearing(address))
         purse = self.budgets.purse(address, table, listener.seats)
         purse.pay(PICTURE)
         greet(room, listener, None)

@@ -1,5 +1,8 @@
 """Undo, draw, pause, rematch: what needs everybody's consent, and how far back an undo goes."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
 from hexnaut import games
@@ -10,8 +13,8 @@ from hexnaut.server.tables.lobby import rematch_of
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.reveals import reveals
 from hexnaut.server.tables.seats import matches
-from hexnaut.server.tables.table import PAUSED, PLAYING, Table
-from tests.server.tables import EPOCH, PLAYERS, kept, random_move, stream
+from hexnaut.server.tables.table import FARTHEST_UNDO, PAUSED, PLAYING, Table
+from tests.server.tables import EPOCH, PLAYERS, Kept, kept, random_move, stream
 
 pytestmark = pytest.mark.once
 
@@ -81,6 +84,50 @@ def test_who_has_not_moved_has_nothing_to_take_back() -> None:
     made = kept("star-trek", options={"firstSeat": 0})
     with pytest.raises(Refusal, match="no move yet"):
         votes.propose(made.table, 2, "undo")
+
+
+def long_ago() -> Kept:
+    """Seat 0 moved twice, and then the others so often that its last move is one farther back than is kept."""
+    made = kept("star-trek", "pppp", options={"firstSeat": 0})
+    while made.table.moves < 2 + FARTHEST_UNDO:
+        made.do(rulings.move(made.table, *random_move(made.table, stream(f"long ago {made.table.moves}"))))
+    assert [seat for seat, _ in made.table.match.actions].count(0) == 2
+    return made
+
+
+def test_what_lies_too_far_back_is_not_taken_back() -> None:
+    """Before, every position since the last dice was kept, and an undo looked at all of them while everybody waited."""
+    table = long_ago().table
+    assert len(table.before) == FARTHEST_UNDO == votes.undo_steps(table, 0)
+    with pytest.raises(Refusal) as refused:
+        votes.propose(table, 0, "undo")
+    assert refused.value.code == "undo-far"
+    last = table.match.actions[-1][0]
+    assert votes.undo_steps(table, last) == 1 and votes.propose(table, last, "undo")
+
+
+def test_a_log_of_before_may_take_back_more_than_is_kept() -> None:
+    made = long_ago()
+    before = kept("star-trek", "pppp", options={"firstSeat": 0}).table
+    made.do([changes.Undone(0)])
+    for table in (made.table, made.again()):
+        assert table.moves == 0 and table.game.dump(table.state) == before.game.dump(before.state)
+
+
+@pytest.mark.anyio
+async def test_others_are_served_while_somebody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, looked = long_ago().table, [0]
+
+    def counted(*args: Any, **more: Any) -> bool:
+        looked[-1] += 1
+        return False
+
+    monkeypatch.setattr(votes, "reveals", counted)
+    looking = asyncio.ensure_future(votes.look_back(table, votes.undo_steps(table, 0)))
+    while not looking.done():
+        await asyncio.sleep(0)
+        looked.append(0)
+    assert sum(looked) == FARTHEST_UNDO and max(looked) == 1
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -12,7 +12,9 @@ from hexnaut.kernel.verify import verify
 from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.story import STORY_KEPT
 from hexnaut.server.tables.table import OVER, PLAYING
+from hexnaut.server.tables.viewing import LOG_KEPT
 from hexnaut.storage.base import Entry
 from tests.server.tables import PLAYERS, kept, random_move, stream
 
@@ -200,3 +202,12 @@ def test_nobody_fills_the_disk_with_one_table(monkeypatch: pytest.MonkeyPatch) -
         votes.propose(made.table, seat, "pause")
     made.do(rulings.resign(made.table, seat))
     assert made.table.seats[seat].resigned
+
+
+def test_of_a_long_game_only_the_last_events_are_kept() -> None:
+    """Before, all of them, for as long as the table was in memory; nobody is ever told more than the last again."""
+    made = kept("starfarers")
+    made.play(1500, stream("a long story"))
+    table = made.table
+    assert table.told > 2 * STORY_KEPT > len(table.story) >= STORY_KEPT > LOG_KEPT
+    assert [told.number for told in table.story] == list(range(table.told - len(table.story) + 1, table.told + 1))

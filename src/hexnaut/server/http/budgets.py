@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from hexnaut.server.limits import Bucket, Buckets, Rate
+from hexnaut.server.tables.listener import Pay
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.wire import clientmessages
 from hexnaut.wire import messages as m
@@ -24,6 +25,7 @@ RECORD = 15.0  # the game of a table, or one that is sent here, played again els
 WORDS = 0.0025  # a move of it as words
 TALK = 1.0
 ADVICE = 8.0  # to ask a bot, which thinks elsewhere, and to store that it was asked
+REVEAL = 8.0  # whether one move, which shall be taken back, showed somebody something
 REASON = 0.02  # why one move cannot be made
 
 _PRICES: dict[type, float] = {
@@ -54,11 +56,12 @@ class Allowances(msgspec.Struct):
     address: Rate = Rate(burst=1000, per_second=200)
     person: Rate = Rate(burst=400, per_second=100)  # of a seat on all its connections; spectators of a table are one
     chat: Rate = Rate(burst=10, per_second=0.5)  # lines of a seat; of a spectator's address, of a table's spectators
+    hearing: Rate = Rate(burst=500, per_second=100)  # what is told to all connections of an address
 
 
 NEW_TABLES = Rate(burst=60, per_second=1 / 30)  # of one address, rematches too
 PLENTY = Rate(10**9, 10**9)
-UNLIMITED = Allowances(PLENTY, PLENTY, PLENTY, PLENTY)  # where all clients share an address, and are ours
+UNLIMITED = Allowances(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)  # where all clients share an address, and are ours
 
 
 class Budgets:
@@ -73,6 +76,7 @@ class Budgets:
         self._new_tables = Buckets(new_tables, clock)
         self._persons = Buckets(allowances.person, clock)
         self._talking = Buckets(allowances.chat, clock)
+        self._hearing = Buckets(allowances.hearing, clock)
 
     def purse(self, address: str, table: str, seats: tuple[int, ...]) -> "Purse":
         """For a connection to a table that holds these seats."""
@@ -82,6 +86,10 @@ class Budgets:
         """One more table of somebody, whether it is opened or follows another. Raises Refusal."""
         if not self._new_tables.take(address):
             raise Refusal("limit", "too many new tables; try again later")
+
+    def hearing(self, address: str) -> Pay:
+        """How connections of an address pay for what they are told: whoever has spent all of it hears later."""
+        return lambda price: self._hearing.of(address).reserve(price)
 
     def wallets(self, address: str, person: str) -> list[Bucket]:
         return [self.addresses.of(address), self._persons.of(person)]

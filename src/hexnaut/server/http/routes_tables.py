@@ -110,7 +110,9 @@ async def events(
     shared.hub.bars.must_not_have([room.table.names[seat] for seat in seats], shared.hub.now())
     if not shared.connections.enter(address(request)):
         raise Refusal("busy", "too many connections")
-    stream = counted(request, room, Listener(seats, known_language(lang), address=address(request)), since)
+    where = address(request)
+    listener = Listener(seats, known_language(lang), address=where, pay=shared.budgets.hearing(where))
+    stream = counted(request, room, listener, since)
     return StreamingResponse(stream, media_type="application/x-ndjson")
 
 

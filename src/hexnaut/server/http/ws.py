@@ -11,14 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.bots.adviser import Adviser
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.http.budgets import FRAME, PICTURE, Budgets, Purse, price
+from hexnaut.server.http.budgets import FRAME, PICTURE, REVEAL, Budgets, Purse, price
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.tables import rulings, votes
-from hexnaut.server.tables.listener import POLICY, Closing, Listener
+from hexnaut.server.tables.listener import POLICY, Closing, Listener, Pay, for_nothing
 from hexnaut.server.tables.names import is_like
 from hexnaut.server.tables.refusals import Refusal, refusal_of
 from hexnaut.server.tables.room import Plan, Room
-from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.table import PLAYING, Table
 from hexnaut.text import known_language
 from hexnaut.wire import clientmessages
 from hexnaut.wire import messages as m
@@ -95,6 +95,8 @@ class Socket:
                 await self._ask(seat, ref, lambda: rulings.move(table, seat, decision, words))
             case clientmessages.Propose(seat=seat, what=what, promise=promise, ref=ref):
                 self._must_be_allowed(what)
+                if what == "undo":
+                    await self._look_back(seat)
                 await self._ask(seat, ref, lambda: votes.propose(table, seat, what, room.situation(), promise))
             case clientmessages.Answer(seat=seat, what=what, agree=agree, promise=promise, ref=ref):
                 if agree:
@@ -166,6 +168,15 @@ class Socket:
         if what == "rematch" and self.room.table.rematch is None:
             self.purse.budgets.must_allow_table(self.purse.address)
 
+    async def _look_back(self, seat: int) -> None:
+        """What an undo would take back is looked at move by move, and paid for."""
+        table = self.room.table
+        if table.status == PLAYING and "undo" not in table.proposals:
+            self._must_hold(seat)
+            steps = votes.undo_steps(table, seat)
+            self._must_pay(REVEAL * steps)
+            await votes.look_back(table, steps)
+
     def _must_exist(self, seat: int) -> None:
         if not m.SPECTATOR_SEAT <= seat < len(self.room.table.seats):
             raise Refusal("unknown", f"there is no seat {seat}")
@@ -222,7 +233,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
         async with asyncio.timeout(HELLO_SECONDS):
             hello = decode(await receive_frame(websocket))
         room = await hub.open(table_id)
-        listener = listener_for(room.table, hello, address)
+        listener = listener_for(room.table, hello, address, budgets.hearing(address))
         hub.bars.must_not_have([listener.name, *(room.table.names[seat] for seat in listener.seats)], hub.now())
         purse = budgets.purse(address, table_id, listener.seats)
         if not purse.pay(PICTURE):
@@ -240,7 +251,9 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     await serve(Socket(websocket, room, listener, purse, Adviser(hub.runner)), hello.since)
 
 
-def listener_for(table: Table, hello: clientmessages.ClientMessage, address: str = "") -> Listener:
+def listener_for(
+    table: Table, hello: clientmessages.ClientMessage, address: str = "", pay: Pay = for_nothing
+) -> Listener:
     """Whoever says hello: the seats their tokens are good for. Raises Refusal."""
     if not isinstance(hello, clientmessages.Hello):
         raise Refusal("hello-first")
@@ -254,7 +267,7 @@ def listener_for(table: Table, hello: clientmessages.ClientMessage, address: str
     name = rulings.plain(hello.name)[:NAME_LENGTH]
     if any(is_like(name, seat.name) for seat in table.seats):
         name = ""  # nobody speaks for another
-    return Listener(seats, known_language(hello.lang), name, address)
+    return Listener(seats, known_language(hello.lang), name, address, pay)
 
 
 async def serve(socket: Socket, since: int | None) -> None:

@@ -1,7 +1,7 @@
 """Whoever hears of a table: a socket or a stream, what it may see, and a bounded queue of what it still has to get."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -21,14 +21,37 @@ class Closing(msgspec.Struct, frozen=True):
 GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 
 
-class Listener:
-    """A connection to a table: the seats it holds, its language, where it comes from, whom it does not want to hear."""
+Pay = Callable[[float], float]  # for what was told, in milliseconds of work: how many seconds to wait for more
 
-    def __init__(self, seats: Sequence[int], lang: str = "en", name: str = "", address: str = "") -> None:
+
+def for_nothing(_: float) -> float:
+    return 0.0
+
+
+class Late(msgspec.Struct):
+    """What somebody who has to wait has not heard of yet."""
+
+    since: int | None = None  # what happened after this event
+    whole: bool = False  # everything: something was taken back
+    table: bool = False  # how the table stands
+
+    def note(self, told: int) -> None:
+        self.since = told if self.since is None else min(self.since, told)
+
+
+class Listener:
+    """A connection to a table: the seats it holds, its language, where it comes from, whom it does not want to hear,
+    and how what it hears is paid for."""
+
+    def __init__(
+        self, seats: Sequence[int], lang: str = "en", name: str = "", address: str = "", pay: Pay = for_nothing
+    ) -> None:
         self.seats = tuple(seats)
         self.lang = lang
         self.name = name
         self.address = address
+        self.pay = pay
+        self.late: Late | None = None  # while it has to wait
         self.muted: set[int] = set()
         self._queue: asyncio.Queue[bytes | Closing] = asyncio.Queue()
         self._bytes = 0  # in the queue

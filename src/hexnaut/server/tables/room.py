@@ -17,11 +17,11 @@ from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.listener import GOING_AWAY, POLICY, Listener
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import NEW, Table
+from hexnaut.server.tables.telling import Telling
 from hexnaut.server.tables.viewing import Viewing, chat_line
 from hexnaut.server.tables.watch import Watch
 from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, StorageError
-from hexnaut.wire.messages import Chat, ChatLine, ServerMessage, TableInfo
-from hexnaut.wire.messages import Table as TableChanged
+from hexnaut.wire.messages import TableInfo
 
 Plan = Callable[[], Sequence[Change]]
 QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same
@@ -45,12 +45,14 @@ class Room:
         self.metrics = metrics
         self.watch = Watch(table, clock())
         self.viewing = Viewing(table, self.watch)
-        self.listeners: set[Listener] = set()
+        self.telling = Telling(self.viewing, self.info)
+        self.listeners = self.telling.listeners
         self.changed = asyncio.Event()  # for whoever drives bots and clocks
         self.touched = clock()
         self.is_new = table.was_new  # whether nobody has come to the table yet
         self.on_rematch: Callable[[], Awaitable[str]] | None = None
         self.on_presence: Callable[[], None] | None = None  # for whoever tells other processes
+        self.on_showing: Callable[[int, int, bool], None] | None = None  # the same
         self._watching_elsewhere: dict[str, int] = {}  # spectators of other processes
         self._lock = asyncio.Lock()
         self._unsure = False  # whether the log may hold more than we know of
@@ -197,40 +199,31 @@ class Room:
 
     def _tell(self, taken: Sequence[Change], told: int) -> None:
         if any(not isinstance(change, QUIET) for change in taken):
-            self.tell_table()
+            self.telling.table()
         if any(isinstance(change, changes.Undone) for change in taken):
-            self._tell_each(lambda one: self.viewing.state(one.seats, one.lang, frozenset(one.muted)))
+            self.telling.anew()
         elif any(isinstance(change, MOVING) for change in taken):
-            self._tell_each(lambda one: self.viewing.update(told, one.seats, one.lang))
+            self.telling.news(told)
         said = sum(isinstance(change, changes.Said) for change in taken)
         for line in list(self.table.chat)[-said:] if said else []:
-            self._tell_chat(chat_line(line))
+            self.telling.chat(chat_line(line))
 
     def showing(self, seat: int, decision: int, on: bool) -> None:
         """Somebody's page cannot show a question yet, or can now: its clock waits for that, and everybody sees it."""
-        if self.watch.showing(seat, decision, on, self.now()):
-            self._tell_each(lambda one: self.viewing.update(self.table.told, one.seats, one.lang))
+        if self._show(seat, decision, on) and self.on_showing is not None:
+            self.on_showing(seat, decision, on)
+
+    async def hear_showing(self, seat: int, decision: int, on: bool) -> None:
+        """The same of a page that is connected to another process, which may have read more of the log."""
+        await self.look_again()
+        self._show(seat, decision, on)
+
+    def _show(self, seat: int, decision: int, on: bool) -> bool:
+        changed = self.watch.showing(seat, decision, on, self.now())
+        if changed:
+            self.telling.news(self.table.told)
             self.changed.set()
-
-    def tell_table(self) -> None:
-        message = msgspec.json.encode(TableChanged(self.info()))
-        for listener in self.listeners:
-            listener.send_encoded(message)
-
-    def _tell_each(self, message: Callable[[Listener], ServerMessage]) -> None:
-        """A message made once for each kind of viewer."""
-        made: dict[tuple[tuple[int, ...], str, frozenset[int]], bytes] = {}
-        for listener in self.listeners:
-            key = (listener.seats, listener.lang, frozenset(listener.muted))
-            if key not in made:
-                made[key] = msgspec.json.encode(message(listener))
-            listener.send_encoded(made[key])
-
-    def _tell_chat(self, line: ChatLine) -> None:
-        message = msgspec.json.encode(Chat(line))
-        for listener in self.listeners:
-            if line.seat not in listener.muted:
-                listener.send_encoded(message)
+        return changed
 
     # -- coming and going -------------------------------------------------------------------------------------
 
@@ -267,13 +260,13 @@ class Room:
     def _tell_of(self, listener: Listener) -> None:
         """Somebody came or went. Of spectators, of whom there may be many, everybody hears only now and then."""
         if listener.seats:
-            self.tell_table()
+            self.telling.table()
         elif self._audience is None:
             self._audience = asyncio.get_running_loop().call_later(AUDIENCE_SECONDS, self._tell_audience)
 
     def _tell_audience(self) -> None:
         self._audience = None
-        self.tell_table()
+        self.telling.table()
 
     def presence(self) -> tuple[list[int], int]:
         """How many connections of this process each seat has, and how many spectators there are."""
@@ -302,7 +295,7 @@ class Room:
         if watching:
             self._watching_elsewhere[process] = watching
         if self.info() != before:
-            self.tell_table()
+            self.telling.table()
         self.changed.set()
 
     # -- the end ----------------------------------------------------------------------------------------------

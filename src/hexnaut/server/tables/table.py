@@ -13,11 +13,12 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
 from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, Event, seats_of
+from hexnaut.kernel.types import CHANCE, seats_of
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.body import Body, SeatRow, first_match_of
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
 from hexnaut.storage.base import Entry, TableRow
 
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
@@ -26,6 +27,7 @@ UNFINISHED = (NEW, OPEN, PLAYING, PAUSED)
 CHAT_KEPT = 200
 UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
 MOST_UNDOS = 400
+FARTHEST_UNDO = 12  # moves: each position before one is kept, and looking for what it showed takes long
 REVEAL_TIME = 10_000  # milliseconds that the table waits for those who promised a contribution
 BY_MOST = ("resume", "stand-in")  # what more than half can decide
 
@@ -58,24 +60,6 @@ class Seat:
         return self.kind == "bot" or self.resigned or self.stand_in
 
 
-class Told(msgspec.Struct, frozen=True):
-    """An event with its number and the action that made it happen."""
-
-    number: int
-    move: int
-    event: Event
-
-
-class Spoken(msgspec.Struct, frozen=True):
-    """A line of the chat."""
-
-    number: int
-    seat: int
-    name: str
-    text: str
-    time: int
-
-
 def game_of(row: TableRow) -> Game:
     """The game that is played at a table. Raises BadOption or BadRecord for one that this program does not know."""
     game = games.load(row.game)
@@ -104,7 +88,7 @@ class Table:
         self.told = 0  # the number of the last event ever told
         self.undone_at = 0  # the number of the last event when something was last taken back
         self.undos = 0
-        self.before: list[State] = []  # the positions before each move since chance last decided
+        self.before: list[State] = []  # the positions before each of the last moves since chance last decided
         self.host = next((n for n, seat in enumerate(self.body.seats) if seat.kind == "person"), None)
         self.paused_at = 0  # milliseconds since 1970
         self.proposals: dict[str, list[int]] = {}  # who agreed, the proposer first
@@ -260,6 +244,7 @@ class Table:
                 self.before.clear()
             else:
                 self.before.append(self.state.copy())
+                del self.before[:-FARTHEST_UNDO]
                 play_line(match, line)
             self._tell()
 
@@ -269,6 +254,8 @@ class Table:
             self.told += 1
             self.story.append(Told(self.told, self.moves, event))
         self.match.events.clear()
+        if len(self.story) >= 2 * STORY_KEPT:
+            del self.story[:-STORY_KEPT]
 
     def _hear(self, seat: int, remark: changes.Remark | None) -> None:
         """What a seat said holds until its next move."""
@@ -337,9 +324,9 @@ class Table:
     def _undo(self, to: int) -> None:
         """Back to how it was; only moves since chance last decided can be taken back, so the dice stay."""
         gone = self.moves - to
-        if not 0 < gone <= len(self.before):
+        if not 0 < gone <= self.moves or any(seat == CHANCE_SEAT for seat, _ in self.match.actions[-gone:]):
             raise BadRecord(f"there is no way back to action {to}")
-        self.match.state = self.before[-gone]
+        self.match.state = self.before[-gone] if gone <= len(self.before) else self._played_again(to)
         del self.before[-gone:]
         del self.match.actions[-gone:]
         self.story = [told for told in self.story if told.move <= to]
@@ -347,3 +334,10 @@ class Table:
         self.undone_at = self.told
         self.undos += 1
         self._drop("undo")
+
+    def _played_again(self, to: int) -> State:
+        """The position after so many actions, where an older version took back more than is kept now."""
+        again = self.first_match()
+        for seat, action in self.match.actions[:to]:
+            again.make(seat, action)
+        return again.state

@@ -9,7 +9,8 @@ from hexnaut.bots.reasons import sentence, templates
 from hexnaut.kernel.options import plays_with_own_data, short_options
 from hexnaut.kernel.record import footer_of
 from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
-from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Spoken, Table, Told
+from hexnaut.server.tables.story import Spoken, Told
+from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Table
 from hexnaut.server.tables.watch import Watch
 from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import (

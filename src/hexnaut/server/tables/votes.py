@@ -9,11 +9,13 @@
 | `stand-in` | more than half of those there agree who do not keep the table waiting themselves |
 """
 
+import asyncio
 from collections.abc import Collection, Sequence
 
 import msgspec
 
 from hexnaut.kernel.errors import IllegalAction
+from hexnaut.kernel.play import CHANCE_SEAT
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
@@ -26,7 +28,7 @@ from hexnaut.server.tables.rulings import (
     must_have_room,
     must_not_have_resigned,
 )
-from hexnaut.server.tables.table import MOST_UNDOS, OVER, PAUSED, Table
+from hexnaut.server.tables.table import FARTHEST_UNDO, MOST_UNDOS, OVER, PAUSED, Table
 
 PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch", "stand-in")
 
@@ -169,16 +171,36 @@ def consequence(table: Table, what: str, now: Situation = NOBODY) -> list[Change
 
 def undo_target(table: Table, seat: int) -> int:
     """How many actions remain when a seat takes back its last move. Raises Refusal where it cannot be:
-    chance has decided since, or somebody was shown what they could not know."""
+    chance has decided since, too much has happened, or somebody was shown what they could not know."""
     if table.undos >= MOST_UNDOS:
         raise Refusal("undo-limit")
     actions = table.match.actions
     for back in range(1, len(table.before) + 1):
-        mover, action = actions[-back]
-        if reveals(table.game, table.before[-back], mover, action, seed=f"{table.id} {table.moves - back}"):
+        if _showed(table, back):
             raise Refusal("undo-shown")
-        if mover == seat:
+        if actions[-back][0] == seat:
             return table.moves - back
-    if any(mover == seat for mover, _ in actions):
-        raise Refusal("undo-chance")
-    raise Refusal("undo-none")
+    if not any(mover == seat for mover, _ in actions):
+        raise Refusal("undo-none")
+    kept = len(table.before)
+    raise Refusal("undo-far" if kept == FARTHEST_UNDO and actions[-kept - 1][0] != CHANCE_SEAT else "undo-chance")
+
+
+def undo_steps(table: Table, seat: int) -> int:
+    """How many moves have to be looked at before a seat can take back its last one."""
+    movers = [mover for mover, _ in table.match.actions[-len(table.before) :]] if table.before else []
+    return movers[::-1].index(seat) + 1 if seat in movers else len(movers)
+
+
+async def look_back(table: Table, steps: int) -> None:
+    """Judge so many moves one by one, with others first between two: it takes long, and is remembered."""
+    for back in range(1, steps + 1):
+        if back > len(table.before) or _showed(table, back):
+            return
+        await asyncio.sleep(0)
+
+
+def _showed(table: Table, back: int) -> bool:
+    """Whether the move so far back told somebody something."""
+    mover, action = table.match.actions[-back]
+    return reveals(table.game, table.before[-back], mover, action, seed=f"{table.id} {table.moves - back}")

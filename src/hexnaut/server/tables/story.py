@@ -1,0 +1,25 @@
+"""What was told and said at a table."""
+
+import msgspec
+
+from hexnaut.kernel.types import Event
+
+STORY_KEPT = 500  # events, at least: more than anybody is told again; the record has all of them
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event with its number and the action that made it happen."""
+
+    number: int
+    move: int
+    event: Event
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    time: int
