@@ -19,12 +19,14 @@ from hexnaut.server.cluster.postgres import Cluster, Here
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.listener import Listener
 from hexnaut.server.tables.room import now_ms
+from hexnaut.server.tables.watch import LONGEST_SHOWING
 from hexnaut.server.workers import must_be_shared
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.postgres import Postgres
 from tests.server.served import PATIENCE, Served, served
 from tests.server.stories import Countdown, check_log, new_stories
+from tests.server.tables import random_move, stream
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -38,11 +40,11 @@ def database(postgres_server: Postgres) -> str:
 
 
 @asynccontextmanager
-async def a_hub(database: str) -> AsyncIterator[Hub]:
+async def a_hub(database: str, clock: Callable[[], int] = now_ms) -> AsyncIterator[Hub]:
     process = new_process_name()
     storage = await open_storage(database, process)
     neighbours = neighbours_at(database, process)
-    hub = Hub(storage, BotRunner(1), neighbours=neighbours)
+    hub = Hub(storage, BotRunner(1), clock=clock, neighbours=neighbours)
     await neighbours.start(hub)
     try:
         yield hub
@@ -122,6 +124,22 @@ async def test_presence_is_known_everywhere(database: str) -> None:
         theirs.leave(player)
         theirs.leave(watcher)
         await until(lambda: ours.watch.present() == [] and ours.info().watching == 0)
+
+
+async def test_what_a_page_still_shows_holds_its_clock_everywhere(database: str) -> None:
+    """Before, only the process that the page was connected to knew, and another may run the clock."""
+    now, clock = 1_700_000_000_000, 60_000
+    async with a_hub(database, lambda: now) as first, a_hub(database, lambda: now) as second:
+        made = await first.create(msgspec.structs.replace(persons(), clock=clock))
+        ours, theirs = first.rooms[made.table.id], await second.open(made.table.id)
+        table = theirs.table
+        await theirs.request(lambda: rulings.move(table, *random_move(table, stream("showing"))))
+        asked = table.asked()[0]
+        theirs.showing(asked, table.decision(asked), True)  # before the other process has heard of the move
+        assert theirs.watch.until(asked) == now + LONGEST_SHOWING + clock
+        await until(lambda: ours.watch.until(asked) == now + LONGEST_SHOWING + clock)
+        theirs.showing(asked, table.decision(asked), False)
+        await until(lambda: ours.watch.until(asked) == now + clock)
 
 
 async def test_a_hub_that_stops_hands_its_tables_over(database: str) -> None:

@@ -47,7 +47,17 @@ class Who(msgspec.Struct, frozen=True, tag="who"):
     table: str
 
 
-Word = Appended | Here | Who
+class Shows(msgspec.Struct, frozen=True, tag="shows"):
+    """A page cannot show a question of a seat yet, or can now: whoever runs its clock has to know."""
+
+    process: str
+    table: str
+    seat: int
+    decision: int
+    on: bool
+
+
+Word = Appended | Here | Who | Shows
 _DECODER: msgspec.json.Decoder[Word] = msgspec.json.Decoder(Word)
 
 
@@ -83,6 +93,7 @@ class Cluster:
 
     async def opened(self, room: Room) -> None:
         room.on_presence = lambda: self._errand(self._tell_presence(room))
+        room.on_showing = lambda *shown: self._errand(self._say(Shows(self.process, room.table.id, *shown)))
         try:
             for table_id in await self._own([room.table.id]):
                 await self._take_over(table_id)
@@ -92,7 +103,7 @@ class Cluster:
 
     async def closed(self, room: Room) -> None:
         table_id = room.table.id
-        room.on_presence = None
+        room.on_presence = room.on_showing = None
         try:
             await self._say(Here(self.process, table_id, [0] * len(room.table.seats), 0))
             await self.leases.disown(table_id)
@@ -141,6 +152,8 @@ class Cluster:
                 rooms[table_id].hear_of(word.process, seats, watching)
             case Who(table=table_id) if table_id in rooms:
                 self._errand(self._tell_presence(rooms[table_id]))
+            case Shows(table=table_id, seat=seat, decision=decision, on=on) if table_id in rooms:
+                self._errand(rooms[table_id].hear_showing(seat, decision, on))
             case _:
                 pass
 
