@@ -11,8 +11,10 @@ import pytest
 
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.http import replays
+from hexnaut.server.http.answers import PIECE, in_pieces
 from hexnaut.server.http.replays import MOST_EACH, Replays
-from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables import records
+from hexnaut.server.tables.records import record_in_pieces, record_of_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Done, Job, do
 from tests.server.tables import kept, stream
@@ -31,10 +33,10 @@ class Slow(Replays):
         self.next = asyncio.Semaphore(0)
         self._worker.exchange = self.exchange  # type: ignore[method-assign]
 
-    async def exchange(self, line: bytes, deadline: float) -> bytes:
+    async def exchange(self, line: bytes, deadline: float, answers: int) -> list[bytes]:
         await self.next.acquire()
         self.made.append(json.loads(line)["record"])
-        return msgspec.json.encode(Done(msgspec.Raw(b'"done"')))
+        return [msgspec.json.encode(Done()), b'"done"']
 
 
 def ask(slow: Slow, address: str) -> "asyncio.Task[Any]":
@@ -74,6 +76,45 @@ async def test_what_takes_too_long_ends(monkeypatch: pytest.MonkeyPatch) -> None
     await slow.close()
 
 
+async def test_a_long_game_is_put_into_words_with_others_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before, everybody waited for all of it: an eighth of a second for the longest game that there may be."""
+    made = kept("duel")
+    made.play(40, stream("long"))
+    monkeypatch.setattr(records, "AT_ONCE", 10)
+    turns, making = 0, asyncio.ensure_future(record_in_pieces(made.table))
+    while not making.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert making.result() == record_of_table(made.table)
+    assert turns > len(making.result().lines) / 10
+
+
+@pytest.mark.parametrize("what", ["steps", "course"])
+def test_a_record_has_no_more_seats_than_its_game(what: Any) -> None:
+    """Before, a hundred thousand of them made an answer of 37 megabytes out of a small record, in ten seconds."""
+    made = kept("duel")
+    made.play(20, stream("seats"))
+    record = record_of_table(made.table)
+    done, result = do(Job(what, record, last=20))
+    assert not done.code and len(result) > 500
+    record.header["seats"] += [{}] * 1000
+    done, result = do(Job(what, record, last=20))
+    assert done.code == "unreadable" and "1002 seats" in done.text and len(result) < 10
+
+
+async def test_a_long_answer_is_sent_in_pieces() -> None:
+    data = bytes(3 * PIECE + 5)
+    answer, sent = in_pieces(data), []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await answer({"type": "http", "asgi": {"spec_version": "2.4"}}, None, send)  # type: ignore[arg-type]
+    bodies = [message["body"] for message in sent[1:]]
+    assert b"".join(bodies) == data and max(map(len, bodies)) == PIECE
+    assert (b"content-length", str(len(data)).encode()) in sent[0]["headers"]
+
+
 async def test_a_process_does_the_work() -> None:
     made = kept("duel")
     made.play(20, stream("replays"))
@@ -92,4 +133,4 @@ async def test_a_process_does_the_work() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess"}\n', "\x00", '{"format": 1}\n"0 roll"\n'])
 def test_a_text_that_is_no_record_is_refused(text: str) -> None:
-    assert do(Job("steps", text)).code in ("unreadable", "bad-option", "unknown")
+    assert do(Job("steps", text))[0].code in ("unreadable", "bad-option", "unknown")

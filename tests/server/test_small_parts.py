@@ -1,12 +1,15 @@
 """Tokens, limits, words of people."""
 
+import logging
+
 import pytest
 
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.limits import MOST_ADDRESSES, Bucket, Buckets, Counts, Rate
+from hexnaut.server.logs import SECONDS, Seldom
 from hexnaut.server.tables import rulings, seats
 from hexnaut.server.tables.levels import bot_for, default_level, levels
-from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.refusals import LONGEST, Refusal, refusal_of
 from hexnaut.server.tables.rulings import CHAT_LENGTH
 
 pytestmark = pytest.mark.once
@@ -84,3 +87,34 @@ def test_only_levels_can_be_asked_for_never_a_command(game: str) -> None:
     for level in ("exec:touch /tmp/x", "random; ls", "", "god"):
         with pytest.raises(BadOption):
             bot_for(game, level)
+
+
+@pytest.mark.parametrize("blank", ["\u115f\u1160", "\u3164", "\uffa0 \u2800", "\u200b\u2060", "\u202e \u2066"])
+def test_names_that_show_nothing_are_none(blank: str) -> None:
+    """Before, somebody could sit there, and talk, under a name of letters that look like spaces."""
+    assert rulings.plain(blank) == ""
+    assert rulings.plain(f"Ann{blank}Bo") == "Ann Bo"
+
+
+def test_what_somebody_sent_is_not_sent_back_as_a_whole() -> None:
+    """Before, an option of three megabytes came back with three megabytes of why it is none."""
+    long = refusal_of(BadOption(f"option board: {'x' * 3_000_000} is no board"))
+    assert len(str(long)) == LONGEST + 1 and long.option == "board"
+    assert str(Refusal("unreadable", "x" * LONGEST)) == "x" * LONGEST
+
+
+def test_what_strangers_send_fills_no_log() -> None:
+    """Before, each of their requests that was none had a line of its own."""
+    time = Time()
+    seldom = Seldom(time)
+
+    def told(name: str, message: str) -> dict[str, int] | None:
+        record = logging.LogRecord(name, logging.WARNING, "", 0, message, (), None)
+        return getattr(record, "fields", {}) if seldom.filter(record) else None
+
+    assert told("uvicorn.error", "invalid") == {"times": 1}
+    assert [told("uvicorn.error", "invalid") for _ in range(1000)] == [None] * 1000
+    assert told("uvicorn.error", "another") == {"times": 1}
+    assert [told("hexnaut.server", "ours") for _ in range(3)] == [{}] * 3
+    time.now += SECONDS
+    assert told("uvicorn.error", "invalid") == {"times": 1001}

@@ -171,7 +171,10 @@ def start_of(game: Game, record: Record) -> Match:
         raise BadRecord(f"line 1: {error}") from error
     if prepared != record.header["options"]:
         raise BadRecord("line 1: the options are not complete")
-    return first_match(game, prepared, Rng(), rules)
+    match = first_match(game, prepared, Rng(), rules)
+    if len(record.header["seats"]) > game.seats(match.state):
+        raise BadRecord(f"line 1: {len(record.header['seats'])} seats, but the game has {game.seats(match.state)}")
+    return match
 
 
 def read_line(game: Game, line: str) -> tuple[Seat, Action]:

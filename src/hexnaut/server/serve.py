@@ -14,6 +14,7 @@ import msgspec
 import uvicorn
 from fastapi import FastAPI
 
+from hexnaut import games
 from hexnaut.kernel.errors import BadOption
 from hexnaut.server.app import Settings, create_app, say_goodbye
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
@@ -79,6 +80,8 @@ def serve_here(settings: Settings, listening: socket.socket, on_up: Callable[[],
 
     def is_up() -> None:
         sys.setswitchinterval(SWITCH_SECONDS)
+        for name in games.names():
+            games.load(name)  # now, and not while somebody plays
         gc.collect()
         gc.freeze()  # what is loaded now stays: looking through all of it again and again stops everybody
         on_up()

@@ -53,7 +53,7 @@ class Worker:
 
     async def ask(self, question: Question, deadline: float) -> Answer:
         """The bot's move. Raises BotFailed."""
-        line = await self.exchange(msgspec.json.encode(question) + b"\n", deadline)
+        (line,) = await self.exchange(msgspec.json.encode(question) + b"\n", deadline)
         try:
             answer = msgspec.json.decode(line, type=Answer)
         except ValueError as error:
@@ -63,20 +63,20 @@ class Worker:
             raise BotFailed(answer.error)
         return answer
 
-    async def exchange(self, line: bytes, deadline: float) -> bytes:
-        """The line that the process says to this one. Raises BotFailed."""
+    async def exchange(self, line: bytes, deadline: float, answers: int = 1) -> list[bytes]:
+        """The lines that the process says to this one. Raises BotFailed."""
         if self.process is not None and self.build != newest_build():
             await self.stop()
         try:
             async with asyncio.timeout(deadline):
-                return await self._exchange(line)
+                return await self._exchange(line, answers)
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.CancelledError) as error:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
             raise BotFailed(f"{type(error).__name__}: {error}") from error
 
-    async def _exchange(self, line: bytes) -> bytes:
+    async def _exchange(self, line: bytes, answers: int) -> list[bytes]:
         process = self.process
         if process is None or process.returncode is not None:
             self.build = newest_build()
@@ -90,8 +90,8 @@ class Worker:
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(line)
         await process.stdin.drain()
-        said = await process.stdout.readline()
-        if not said:
+        said = [await process.stdout.readline() for _ in range(answers)]
+        if not all(said):
             raise EOFError("the process ended")
         return said
 

@@ -1,18 +1,33 @@
 """How routes answer, and what OpenAPI says about it."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
 from typing import Any
 
 import msgspec
 from fastapi import Response
+from fastapi.responses import StreamingResponse
 
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.wire.rest import Problem
 
+PIECE = 2**16  # bytes
+
 
 def answer(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     return Response(msgspec.json.encode(data), status, headers, media_type="application/json")
+
+
+def in_pieces(data: bytes) -> Response:
+    """JSON that may have megabytes, with others first between two pieces."""
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for at in range(0, len(data), PIECE):
+            yield data[at : at + PIECE]
+            await asyncio.sleep(0)
+
+    return StreamingResponse(pieces(), headers={"content-length": f"{len(data)}"}, media_type="application/json")
 
 
 def refused(refusal: Refusal) -> Response:

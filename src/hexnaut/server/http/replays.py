@@ -38,21 +38,21 @@ class Replays:
         finally:
             self._sent.leave(address)
 
-    async def do(self, address: str, job: Job) -> msgspec.Raw:
+    async def do(self, address: str, job: Job) -> bytes:
         """The result as JSON. Raises Refusal."""
         if not self.counts.enter(address):
             raise Refusal("limit", f"at most {MOST_EACH} replays at a time; wait for the others")
         try:
             async with self._turns.turn(Claim(addresses=(address,))):
-                line = await self._worker.exchange(msgspec.json.encode(job) + b"\n", SECONDS)
+                said, result = await self._worker.exchange(msgspec.json.encode(job) + b"\n", SECONDS, answers=2)
         except BotFailed as error:
             raise Refusal("busy", "this game takes too long to replay") from error
         finally:
             self.counts.leave(address)
-        done = msgspec.json.decode(line, type=Done)
+        done = msgspec.json.decode(said, type=Done)
         if done.code:
             raise Refusal(done.code, done.text, done.rule)
-        return done.result
+        return result
 
     async def close(self) -> None:
         await self._worker.stop()

@@ -7,11 +7,11 @@ from fastapi import APIRouter, Query, Request, Response
 
 from hexnaut.kernel.record import Record
 from hexnaut.kernel.types import SPECTATOR
-from hexnaut.server.http.answers import answer, gives
+from hexnaut.server.http.answers import gives, in_pieces
 from hexnaut.server.http.budgets import RECORD as PRICE
 from hexnaut.server.http.budgets import WORDS
 from hexnaut.server.http.context import LONGEST_RECORD, Token, address, bearer_seat, context, must_pay, read_bytes
-from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.records import record_in_pieces
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Job
 from hexnaut.server.tables.table import OVER, Table
@@ -43,7 +43,7 @@ async def download(
     found = (await context(request).hub.open(table)).table
     viewer = _viewer(found, kind, authorization)
     _pay_for_length(request, found)
-    text = msgspec.json.decode(await _done(request, Job("text", record_of_table(found), viewer)), type=str)
+    text = msgspec.json.decode(await _done(request, Job("text", await record_in_pieces(found), viewer)), type=str)
     name = f"{found.game.name}-{found.id}.ndjson"
     return Response(text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -73,7 +73,7 @@ async def replay_table(
 @router.get("/tables/{table}/course", **gives(Course, 403, 404, 409))
 async def course_of_table(request: Request, table: str, authorization: Token = "") -> Response:
     """A finished game in numbers, for charts: points from turn to turn, what was counted, and where things are."""
-    return answer(await _done(request, Job("course", await _finished(request, table, authorization))))
+    return in_pieces(await _done(request, Job("course", await _finished(request, table, authorization))))
 
 
 async def _finished(request: Request, table: str, authorization: str) -> Record:
@@ -85,7 +85,7 @@ async def _finished(request: Request, table: str, authorization: str) -> Record:
     if not found.body.spectators:
         bearer_seat(found, authorization)
     _pay_for_length(request, found)
-    return record_of_table(found)
+    return await record_in_pieces(found)
 
 
 def _pay_for_length(request: Request, table: Table) -> None:
@@ -108,7 +108,7 @@ async def replay_record(
 @router.post("/course", openapi_extra=SENT_RECORD, **gives(Course, 403, 404, 413, 422))
 async def course_of_record(request: Request) -> Response:
     """A record that is sent along, in numbers."""
-    return answer(await _done(request, Job("course", await _sent_record(request))))
+    return in_pieces(await _done(request, Job("course", await _sent_record(request))))
 
 
 async def _sent_record(request: Request) -> str:
@@ -123,8 +123,8 @@ async def _sent_record(request: Request) -> str:
 
 async def _replayed(request: Request, record: Record | str, seat: str, first: int, last: int, lang: str) -> Response:
     viewer = None if seat == ALL_OPEN else int(seat)
-    return answer(await _done(request, Job("steps", record, viewer, first, last, known_language(lang))))
+    return in_pieces(await _done(request, Job("steps", record, viewer, first, last, known_language(lang))))
 
 
-async def _done(request: Request, job: Job) -> msgspec.Raw:
+async def _done(request: Request, job: Job) -> bytes:
     return await context(request).replays.do(address(request), job)

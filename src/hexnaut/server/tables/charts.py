@@ -6,7 +6,7 @@ from hexnaut import games
 from hexnaut.games.statistics import Counting, occasion
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
-from hexnaut.kernel.record import Record, steps
+from hexnaut.kernel.record import Record, start_of, steps
 from hexnaut.kernel.types import Event
 from hexnaut.server.tables.records import LONGEST_GAME, seat_names
 from hexnaut.server.tables.refusals import Refusal
@@ -19,6 +19,7 @@ def course(record: Record) -> Course:
         raise Refusal("too-large", f"at most {LONGEST_GAME} actions")
     game = games.load(record.header["game"])
     names = seat_names(record)
+    start_of(game, record)  # before anything is made of what its header says
     course = _Course(game, names)
     for move, match in enumerate(steps(game, record)):
         course.follow(move, match)

@@ -1,5 +1,6 @@
 """A table's game as a record, and any record step by step for whoever looks at it again."""
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,7 +9,7 @@ from hexnaut.kernel.exports import line_for, seen_by
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
 from hexnaut.kernel.play import Match
-from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, steps
+from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, line_of, start_of, steps
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.story import Told
@@ -18,19 +19,35 @@ from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import EventLine, SeatPart
 from hexnaut.wire.rest import Replay, Step
 
+AT_ONCE = 1000  # moves as words
 MOST_STEPS = 500  # in one answer
 LONGEST_GAME = 20_000  # lines of a record that somebody sends
 
 
 def record_of_table(table: Table) -> Record:
     """The whole game; with secrets until it is over, so only `seen` may leave before."""
+    record = _without_lines(table)
+    record.lines = table.lines()
+    return record
+
+
+async def record_in_pieces(table: Table) -> Record:
+    """The same, as it is now, with others first between two pieces: a long game has ten thousands of moves."""
+    record, actions = _without_lines(table), list(table.match.actions)
+    for at in range(0, len(actions), AT_ONCE):
+        record.lines += [line_of(table.game, seat, action) for seat, action in actions[at : at + AT_ONCE]]
+        await asyncio.sleep(0)
+    return record
+
+
+def _without_lines(table: Table) -> Record:
     seats = [_seat(seat) for seat in table.seats]
     body = table.body
     chance: dict[str, Any] = {"commitment": body.commitment, "chosen": body.chosen}
     form = OLD_FORMAT
     if body.stream == KEYED:
         chance, form = {"stream": KEYED, **chance}, FORMAT
-    record = Record(header_of(table.match, seats, chance, form), table.lines())
+    record = Record(header_of(table.match, seats, chance, form), [])
     if table.ended is not None:
         record.footer = footer_of(table.match, body.seed, body.salt, table.ended.end, table.ended.winner)
     return record
@@ -58,6 +75,7 @@ def replay(record: Record, viewer: int | None, first: int, last: int, lang: str)
     """A part of a game from one viewer's eyes; None sees everything. Raises BadRecord, BadOption or Refusal."""
     game = games.load(record.header["game"])
     names = seat_names(record)
+    start_of(game, record)  # before anything is made of what its header says
     if viewer is not None and not SPECTATOR <= viewer < len(names):
         raise Refusal("unknown", f"there is no seat {viewer}")
     if len(record.lines) > LONGEST_GAME:

@@ -21,13 +21,15 @@ _STATUS = {
     "stopping": 503,
 }
 CONFLICT = 409
+LONGEST = 1000  # letters of a text: what somebody sent is not sent back as a whole
 
 
 class Refusal(HexnautError):
     """`code` is one of REFUSALS; `rule` the id of the rule that forbids it, if one does."""
 
     def __init__(self, code: str, text: str = "", rule: str | None = None, option: str | None = None) -> None:
-        super().__init__(text or REFUSALS[code])
+        text = text or REFUSALS[code]
+        super().__init__(text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
         self.code = code
         self.rule = rule
         self.option = option

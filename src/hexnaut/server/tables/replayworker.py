@@ -1,4 +1,4 @@
-"""A process that plays games again: one job a line on stdin, one result a line on stdout.
+"""A process that plays games again: one job a line on stdin, how it went and the result as two lines on stdout.
 
 Started by http/replays.py as `python -m hexnaut.server.tables.replayworker`. Whatever it is asked to do takes nothing
 from the event loop of the server, and it lets others have the processor first.
@@ -18,6 +18,7 @@ from hexnaut.server.tables.records import record_text, replay
 from hexnaut.server.tables.refusals import Refusal, refusal_of
 
 KINDLY = 5  # how far behind others it stands
+NOTHING = b"null"
 
 
 class Job(msgspec.Struct):
@@ -32,20 +33,19 @@ class Job(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
-    """The result, or why there is none."""
+    """How it went; the result is a line of its own, which may be long and which nobody has to read on its way."""
 
-    result: msgspec.Raw = msgspec.Raw(b"null")
     code: str = ""
     text: str = ""
     rule: str | None = None
 
 
-def do(job: Job) -> Done:
+def do(job: Job) -> tuple[Done, bytes]:
     try:
-        return Done(msgspec.Raw(msgspec.json.encode(_result(job))))
+        return Done(), msgspec.json.encode(_result(job))
     except HexnautError as error:
         refusal = refusal_of(error)
-        return Done(code=refusal.code, text=str(refusal), rule=refusal.rule)
+        return Done(refusal.code, str(refusal), refusal.rule), NOTHING
 
 
 def _result(job: Job) -> Any:
@@ -63,12 +63,12 @@ def main() -> None:
     decoder = msgspec.json.Decoder(Job)
     for line in sys.stdin.buffer:
         try:
-            done = do(decoder.decode(line))
+            done, result = do(decoder.decode(line))
         except Exception as error:  # a mistake of ours is told, and the process goes on
             print(f"replay failed: {type(error).__name__}: {error}", file=sys.stderr, flush=True)
             refusal = Refusal("mistake")
-            done = Done(code=refusal.code, text=str(refusal))
-        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n")
+            done, result = Done(refusal.code, str(refusal)), NOTHING
+        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n" + result + b"\n")
         sys.stdout.buffer.flush()
 
 

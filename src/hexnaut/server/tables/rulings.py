@@ -196,6 +196,7 @@ def resign(table: Table, seat: int) -> list[Change]:
 # -- words ---------------------------------------------------------------------------------------------------
 
 CHAT_LENGTH = 300
+_BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")  # letters that look like a space
 
 
 def say(seat: int, name: str, text: str) -> list[Change]:
@@ -209,5 +210,5 @@ def say(seat: int, name: str, text: str) -> list[Change]:
 
 
 def plain(text: str) -> str:
-    """Text of people on one line, without letters that control a terminal or turn the writing around."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    """Text of people on one line, without letters that control a terminal, turn the writing around, or show nothing."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text.translate(_BLANK)).split())
