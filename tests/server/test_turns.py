@@ -145,6 +145,20 @@ def test_answers_of_an_address_come_so_often_in_a_second() -> None:
     assert bucket.reserve() == 0
 
 
+async def test_who_asks_for_more_answers_waits_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    turns = Turns(1, Rate(burst=2, per_second=4), Time())
+    for address in ("a", "a", "a", "b", "a"):
+        async with turns.turn(Claim("table", True, (address,))):
+            pass
+    assert waits == [0, 0, 0.25, 0, 0.5]
+
+
 # -- at tables -------------------------------------------------------------------------------------------------
 
 
