@@ -11,15 +11,17 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from hexnaut.kernel.errors import IllegalAction
 from hexnaut.kernel.play import CHANCE_SEAT
+from hexnaut.kernel.state import State
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.reveals import reveals
+from hexnaut.server.tables.reveals import reveals, shows, viewers_of
 from hexnaut.server.tables.rulings import (
     By,
     fill_with_bots,
@@ -176,7 +178,7 @@ def undo_target(table: Table, seat: int) -> int:
         raise Refusal("undo-limit")
     actions = table.match.actions
     for back in range(1, len(table.before) + 1):
-        if _showed(table, back):
+        if reveals(table.game, *_made(table, back)):
             raise Refusal("undo-shown")
         if actions[-back][0] == seat:
             return table.moves - back
@@ -193,14 +195,22 @@ def undo_steps(table: Table, seat: int) -> int:
 
 
 async def look_back(table: Table, steps: int) -> None:
-    """Judge so many moves one by one, with others first between two: it takes long, and is remembered."""
-    for back in range(1, steps + 1):
-        if back > len(table.before) or _showed(table, back):
-            return
-        await asyncio.sleep(0)
+    """Judge so many moves, with others first between any two looks: it takes long, and is remembered."""
+    for made in [_made(table, back) for back in range(1, min(steps, len(table.before)) + 1)]:
+        for viewer in viewers_of(table.game, made.before):
+            if shows(table.game, made.before, made.seat, made.action, viewer, made.seed):
+                return
+            await asyncio.sleep(0)
 
 
-def _showed(table: Table, back: int) -> bool:
-    """Whether the move so far back told somebody something."""
-    mover, action = table.match.actions[-back]
-    return reveals(table.game, table.before[-back], mover, action, seed=f"{table.id} {table.moves - back}")
+class _Made(NamedTuple):
+    """A move that may be taken back, and the position before it."""
+
+    before: State
+    seat: int
+    action: int
+    seed: str
+
+
+def _made(table: Table, back: int) -> _Made:
+    return _Made(table.before[-back], *table.match.actions[-back], seed=f"{table.id} {table.moves - back}")
