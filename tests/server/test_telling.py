@@ -40,7 +40,7 @@ def numbers(updates: list[Json]) -> list[int]:
 
 async def test_many_sockets_that_watch_a_quick_table_are_paid_for(here: Inside) -> None:
     """Before, each of them heard every move at once, whatever that cost."""
-    here.budgets = Budgets(Allowances(hearing=Rate(burst=60, per_second=1)), here.time)
+    here.budgets = Budgets(Allowances(hearing=Rate(burst=40, per_second=1)), here.time)
     table = (await here.create("star-trek", "ppp")).table.id
     crowd = [await here.socket(table, address="many") for _ in range(SOCKETS)]
     alone = await here.socket(table, address="one")

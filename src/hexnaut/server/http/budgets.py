@@ -56,7 +56,7 @@ class Allowances(msgspec.Struct):
     address: Rate = Rate(burst=1000, per_second=200)
     person: Rate = Rate(burst=400, per_second=100)  # of a seat on all its connections; spectators of a table are one
     chat: Rate = Rate(burst=10, per_second=0.5)  # lines of a seat; of a spectator's address, of a table's spectators
-    hearing: Rate = Rate(burst=500, per_second=100)  # what is told to all connections of an address
+    hearing: Rate = Rate(burst=800, per_second=150)  # what is told to all connections of an address
 
 
 NEW_TABLES = Rate(burst=60, per_second=1 / 30)  # of one address, rematches too

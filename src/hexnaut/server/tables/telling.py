@@ -17,7 +17,7 @@ from hexnaut.wire.messages import Table as TableChanged
 # Prices are milliseconds of work.
 SENT = 0.06  # to send a message
 SENT_BYTE = 0.00001  # and for each byte of it, which is packed
-MADE = 1.0  # to make one for a kind of viewer
+MADE = 0.4  # to make one for a kind of viewer
 
 
 class Telling:
