@@ -33,7 +33,7 @@ class Slow(Replays):
         self.next = asyncio.Semaphore(0)
         self._worker.exchange = self.exchange  # type: ignore[method-assign]
 
-    async def exchange(self, line: bytes, deadline: float, answers: int) -> list[bytes]:
+    async def exchange(self, line: bytes, deadline: float, answers: int = 1) -> list[bytes]:
         await self.next.acquire()
         self.made.append(json.loads(line)["record"])
         return [msgspec.json.encode(Done()), b'"done"']
