@@ -1,6 +1,7 @@
 """What a table tells, and who pays for it: whoever listens with too many sockets hears later, and of everything."""
 
 import asyncio
+import functools
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,8 @@ async def here(tmp_path: Path) -> AsyncIterator[Inside]:
 
 async def play(room: Room, moves: int = MOVES) -> None:
     for n in range(moves):
-        await room.request(lambda: rulings.move(room.table, *random_move(room.table, stream(f"telling {n}"))))  # noqa: B023
+        move = random_move(room.table, stream(f"telling {n}"))
+        await room.request(functools.partial(rulings.move, room.table, *move))
 
 
 def numbers(updates: list[Json]) -> list[int]:
