@@ -1,9 +1,9 @@
-"""Hexnaut: the space-settling board games as a library. This is all that is needed to begin:
+"""Hexnaut: the space-settling board games as a library. This is all you need to start:
 
     import hexnaut
 
     class Builder(hexnaut.Bot):                          # a player of your own
-        def decide(self, view):                          # view: all that its seat may know
+        def decide(self, view):                          # view: everything its seat may know
             builds = [move for move in view.words() if move.startswith("build")]
             return builds[-1] if builds else super().decide(view)
 
@@ -18,9 +18,9 @@ Bot, make_bot(name)         a player to inherit from; ours by name: random, casu
 records, scenarios          games as files: records.read, write, replay, verify; scenarios.read, run
 errors                      errors.HexnautError is the root of all; IllegalAction names the rule
 Game, State, Log, seeded    for search and for games of your own: game.apply(state.copy(), seat, action)
-contract                    the laws that every game keeps: contract.check(game)
+contract                    the laws that hold for every game: contract.check(game)
 
-help(hexnaut.Match) and so on tell more, docs/api.md what is promised. Environments: hexnaut.env.
+help(hexnaut.Match) and so on say more; docs/api.md says what stays stable. Environments: hexnaut.env.
 """
 
 from __future__ import annotations

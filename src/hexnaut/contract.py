@@ -1,4 +1,4 @@
-"""The laws that every game keeps, as a suite: ours are tested by it, and a game of your own can be::
+"""The laws that hold for every game, as a suite: it tests our games, and can test a game of your own::
 
     import pytest
     from hexnaut import contract
@@ -42,7 +42,7 @@ PLAYED_ON = 40  # decisions in a copy, to see that the original stays as it is
 
 
 class Broken(AssertionError):
-    """A law that a game does not keep, and where."""
+    """A law that a game breaks, and where."""
 
 
 def hold(condition: object, text: str) -> None:
@@ -52,7 +52,7 @@ def hold(condition: object, text: str) -> None:
 
 @dataclass(frozen=True)
 class Pace:
-    """How closely the laws look: at one position in so many, and at how many games."""
+    """How thorough the checks are: how often a position is looked at, and in how many games."""
 
     lists: int = 5
     sums: int = 1
@@ -88,7 +88,7 @@ class Case:
 
 
 def check(game: Game, options: Mapping[str, Any] | None = None, law: str = "", pace: Pace | None = None) -> None:
-    """Raise Broken where a game does not keep a law, or with no law named any of them.
+    """Raise Broken if a game breaks a law; if no law is named, any of them.
 
     >>> import hexnaut
     >>> hexnaut.contract.check(hexnaut.load("duel"), {"victoryPoints": 6}, "chance")
@@ -132,7 +132,7 @@ def universe(game: Game) -> list[int]:
 
 
 def legal(case: Case) -> None:
-    """`legal` is what `refusal` accepts, for every seat, asked or not; of offers it is a menu, and nothing wasteful."""
+    """`legal` lists what `refusal` accepts, for any seat, asked or not; of offers only a menu, and nothing wasteful."""
     everything = universe(case.game)
     for number, (state, asked) in enumerate(case.played("legal").positions):
         if number % case.pace.lists == 0:
@@ -172,7 +172,7 @@ def _sound(game: Game, state: State) -> None:
 
 
 def chance(case: Case) -> None:
-    """Chance has whole weights, what happens is among its outcomes, and words come back as the same action."""
+    """Chance has whole weights, whatever happens is one of its outcomes, and words are read back as the same action."""
     game = case.game
     positions, whole = case.played("words")
     for state, asked in positions[:300]:
@@ -227,7 +227,7 @@ def _replays(game: Game, last: Match) -> None:
 
 
 def seeds(case: Case) -> None:
-    """The same seed repeats, and the compiled loop of random players equals random bots behind their seat views."""
+    """The same seed gives the same game, and the compiled loop of random players plays like random bots."""
     game = case.game
     record = _by_random_players(case)
     hold(record.text() == _by_random_players(case).text(), "the same seed plays another game")
@@ -291,7 +291,7 @@ def _tells_no_more(game: Game, event: Event, seat: int) -> None:
 
 
 def shown(case: Case) -> None:
-    """Page and terminal can show it: its moves have a grammar, and its view has what that of every game has."""
+    """The page and the terminal can show it: its moves have a grammar, and its view has the keys of every view."""
     grammar(case.game.codec)
     for state, _ in case.played("views", offers=3).positions[:: case.pace.worlds]:
         view: Mapping[str, Any] = case.game.view(state, SPECTATOR)
@@ -305,7 +305,7 @@ def shown(case: Case) -> None:
 
 
 def order(case: Case) -> None:
-    """Where several seats are asked at once, the order of their answers does not matter."""
+    """If several seats are asked at once, the order of their answers does not matter."""
     for state, asked in case.played("commute", offers=2).positions:
         if len(asked) > 1:
             _commute(case.game, state, asked[0], asked[1])
@@ -327,7 +327,7 @@ def _commute(game: Game, state: State, first: int, second: int) -> None:
 
 
 def ends(case: Case) -> None:
-    """Many random games end, in sound positions."""
+    """Many random games end, and in sound positions."""
     game = case.game
     for number in range(case.pace.games):
         state = new_match(game, case.options, f"many-{number}").state

@@ -43,7 +43,7 @@ class Match(Driver):
         return match
 
     def play(self, bots: Sequence[Player], most_decisions: int = MOST_DECISIONS) -> Self:
-        """Let bots play on until the game is over: one for each seat, or one for all.
+        """Let bots play until the game is over: one for each seat, or one for all of them.
 
         A bot is an object with `decide(view)`, a function of a view, or a name such as "greedy". It answers with a
         move of `view.legal()`, or with its words. A move that is not allowed raises IllegalAction or BadNotation.
@@ -55,7 +55,7 @@ class Match(Driver):
         return self
 
     def submit(self, seat: Seat, action: Action, decision: int | None = None) -> None:
-        """A seat's move, checked, and what chance decides after it.
+        """Check and make a seat's move, then let chance decide what follows.
 
         StaleDecision, IllegalAction or BadNotation say why it was not made.
         """
@@ -70,7 +70,7 @@ class Match(Driver):
     copy.__doc__ = Driver.copy.__doc__
 
     def draw(self, seat: Seat = SPECTATOR, width: int = WIDTH) -> str:
-        """The position as the terminal shows it: to a spectator, or to a seat with what it holds in its hand."""
+        """The position as the terminal shows it: to a spectator, or to a seat, including its hand."""
         from hexnaut.draw import as_text
 
         if seat != SPECTATOR:
@@ -82,7 +82,7 @@ class Match(Driver):
 
 
 def new_match(game: str | Game, options: Mapping[str, Any] | None = None, seed: int | str | None = None) -> Match:
-    """A game to be played, created from options; the same seed brings the same board and dice, on every machine.
+    """A new match, created from options; the same seed gives the same board and dice on every machine.
 
     >>> import hexnaut
     >>> match = hexnaut.new_match("star-trek", {"players": 3}, seed=8)
@@ -101,7 +101,7 @@ def new_match(game: str | Game, options: Mapping[str, Any] | None = None, seed: 
 
 
 def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """One of our bots by its name, or one of your own by its place: "greedy", "search:200n", "my_bot.py:MyBot".
+    """One of our bots by name, or one of your own by its location: "greedy", "search:200n", "my_bot.py:MyBot".
 
     >>> import hexnaut
     >>> match = hexnaut.new_match("duel", seed=1)

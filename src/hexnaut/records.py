@@ -39,20 +39,20 @@ def parse(text: str) -> Record:
 
 
 def of(match: Match, names: Sequence[str] = ()) -> Record:
-    """A match as a record; `names` are those of the players."""
+    """A match as a record; `names` are the players' names."""
     called = names or [f"Seat {seat}" for seat in range(match.seats)]
     return record_of(match, [{"name": name} for name in called], match.seed, match.over)
 
 
 def write(match: Match, path: str | PathLike[str], names: Sequence[str] = ()) -> Record:
-    """Write a match to a file, and give the record back."""
+    """Write a match to a file, and return the record."""
     record = of(match, names)
     Path(path).write_text(record.text(), encoding="utf-8")
     return record
 
 
 def replay(record: Record, until: int | None = None) -> Match:
-    """The match that a record tells of: to its end, or after so many actions, chance included. Raises BadRecord."""
+    """The match of a record: at its end, or after some number of actions, counting chance. Raises BadRecord."""
     return Match.of(replayed(games.load(record.header["game"]), record, until))
 
 

@@ -63,15 +63,15 @@ def _rules_in(value: Any) -> Iterator[str]:
 
 
 def start(scenario: Mapping[str, Any]) -> Match:
-    """The position that a scenario gives, to play on from."""
+    """The match at the position that a scenario gives, ready to be played."""
     return Match.of(start_scenario(games.load(scenario["game"]), scenario))
 
 
 def run(scenario: Mapping[str, Any]) -> Match:
-    """Run a scenario: the match after its last step. Raises Failed where it does not hold."""
+    """Run a scenario and return the match after its last step. Raises Failed if it does not hold."""
     return Match.of(run_scenario(games.load(scenario["game"]), scenario))
 
 
 def check(scenario: Mapping[str, Any]) -> None:
-    """Run a scenario of any kind, also one that says which set-up is refused. Raises Failed where it does not hold."""
+    """Run a scenario of any kind, even one that expects its set-up to be refused. Raises Failed if it does not hold."""
     check_scenario(games.load(scenario["game"]), scenario)

@@ -59,7 +59,7 @@ def _is_explained(kind: type, name: str) -> bool:
 
 def test_help_shows_arguments_and_types() -> None:
     for thing, words in (
-        (hexnaut.Match.submit, ["seat: int", "A seat's move, checked"]),
+        (hexnaut.Match.submit, ["seat: int", "make a seat's move"]),
         (hexnaut.Game.apply, ["action: i64", "Carry out an allowed action"]),
         (hexnaut.State.copy, ["State", "An independent position"]),
         (hexnaut.seeded, ["stream: str", "independent"]),

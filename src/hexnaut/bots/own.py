@@ -28,7 +28,7 @@ AT_TABLES: Final = "HEXNAUT_BOTS"  # NAME=PLACE, and more of them after commas
 
 
 class Bot:
-    """A player. Inherit from it and write `decide`; as it is, it makes random moves.
+    """A bot. Inherit from it and write `decide`; as it is, it makes random moves.
 
     >>> import hexnaut
     >>> class Last(hexnaut.Bot):
@@ -46,7 +46,7 @@ class Bot:
         self.rng = seeded(0, "bot") if rng is None else rng
 
     def decide(self, view: SeatView) -> Action | str:
-        """One of `view.legal()`, or of `view.words()`. Here: any of them, but an offer only now and then."""
+        """One of `view.legal()`, or of `view.words()`. This one: any of them, but an offer only now and then."""
         return choose(view, self.rng)
 
     def __repr__(self) -> str:

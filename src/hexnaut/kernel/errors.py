@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody gave us: one class for each kind of answer.
+"""What can be wrong with input: one class for each kind of error.
 
 >>> import hexnaut
 >>> try:
@@ -10,7 +10,7 @@ end turn: not allowed by DU-220, DU-220
 
 
 class HexnautError(ValueError):
-    """The root of all errors that are the caller's to mend."""
+    """The base class of all errors that the caller can fix."""
 
 
 class BadNotation(HexnautError):
@@ -18,7 +18,7 @@ class BadNotation(HexnautError):
 
 
 class BadOption(HexnautError):
-    """A game cannot be created like this."""
+    """Options that no game can be created with."""
 
 
 class BadRecord(HexnautError):

@@ -46,11 +46,11 @@ class SeatView:
         return int(self._state.decision_id(self.seat))
 
     def view(self) -> Mapping[str, object]:
-        """All that the seat may know, as plain JSON data."""
+        """Everything the seat may know, as plain JSON data."""
         return self.game.view(self._state, self.seat)
 
     def legal(self) -> list[Action]:
-        """Every move that the seat may make now, as integers; of trade offers a short menu."""
+        """Every move that the seat may make now, as integers; of trade offers only a short menu."""
         return self.game.legal(self._state, self.seat)
 
     def words(self) -> list[str]:
@@ -62,11 +62,11 @@ class SeatView:
         return self.game.codec.parse(words)
 
     def offers(self) -> list[Action]:
-        """Offers and counter-offers worth a thought, beyond the menu that `legal` has."""
+        """Offers and counter-offers worth considering, beyond the menu in `legal`."""
         return self.game.offers(self._state, self.seat)
 
     def refused(self, action: Action) -> Seat:
-        """Whose offer the action says no to; NOBODY for any other action."""
+        """Whose offer the action declines; NOBODY for any other action."""
         return self.game.refused(self._state, self.seat, action)
 
     def refusal(self, action: Action) -> str | None:
@@ -75,7 +75,7 @@ class SeatView:
         return self.game.rule_id(rule) if rule else None
 
     def sample_world(self, rng: Rng) -> State:
-        """A random full position that agrees with all that the seat knows: to search in, with `game.apply`."""
+        """A random full position that agrees with everything the seat knows, to search in with `game.apply`."""
         return self.game.sample_world(self._state, self.seat, rng)
 
     def redact(self, events: list[Event]) -> list[Event]:
