@@ -11,20 +11,25 @@ import msgspec
 import pytest
 
 from hexnaut import games
-from hexnaut.server.cluster.hub import Limits
+from hexnaut.server.app import Settings
+from hexnaut.server.cluster import hub
+from hexnaut.server.cluster.hub import READERS, Limits
 from hexnaut.server.http import ws
-from hexnaut.server.http.budgets import NEW_TABLES
+from hexnaut.server.http.budgets import NEW_TABLE, NEW_TABLES, OPENING, Allowances
+from hexnaut.server.http.context import Quotas
 from hexnaut.server.http.replays import MOST_EACH, Replays
+from hexnaut.server.limits import Rate
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.lobby import player_counts
-from hexnaut.server.tables.reading import AT_ONCE
+from hexnaut.server.tables.reading import AT_ONCE, stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Entry
 from hexnaut.storage.sql import PAGE, SqlStorage
 from hexnaut.wire.rest import NewTable, SeatWish
 from tests.server.inside import Inside, inside, kinds, refusals
+from tests.server.running import running
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -149,6 +154,39 @@ async def test_others_are_served_while_a_long_log_is_read(here: Inside, monkeypa
         taken.append(0)
     assert opening.result().table.entries == sum(taken) == sum(pages) >= 3 * PAGE
     assert max(taken) <= AT_ONCE and max(pages) <= PAGE
+
+
+async def test_who_opens_many_tables_keeps_nobody_from_opening_one(
+    here: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, all of them were read at once, in turns with every move of the others."""
+    tables = [(await here.create("duel", "pp")).table.id for _ in range(12)]
+    for table in tables:
+        await here.hub.forget(table)
+    reading: list[str] = []
+    at_once: list[int] = []
+
+    async def counted(storage: Any, table_id: str) -> Table:
+        reading.append(table_id)
+        at_once.append(len(reading) - len(here.hub.rooms))
+        return await stored_table(storage, table_id)
+
+    monkeypatch.setattr(hub, "stored_table", counted)
+    greedy = [asyncio.ensure_future(here.hub.open(table, "many")) for table in tables[:-1]]
+    await asyncio.sleep(0)
+    await here.hub.open(tables[-1], "one")
+    assert reading.index(tables[-1]) <= READERS
+    await asyncio.gather(*greedy)
+    assert max(at_once) <= READERS and len(reading) == len(tables)
+
+
+async def test_opening_what_nobody_looks_at_has_a_price(tmp_path: Path) -> None:
+    """Before, fifty of them a second for nothing, each as much work as all of its moves."""
+    quotas = Quotas(work=Allowances(address=Rate(burst=int(2.5 * OPENING + NEW_TABLE), per_second=0.001)))
+    with running(Settings(str(tmp_path / "served.sqlite"), quotas=quotas, bot_workers=1)) as server:
+        table = server.create("duel")["table"]["id"]
+        assert {server.http.get(f"/api/tables/{table}").status_code for _ in range(9)} == {200}  # it is in memory
+        assert [server.http.get(f"/api/tables/{name}").status_code for name in "abc"] == [404, 404, 429]
 
 
 async def test_a_log_of_whole_pages_is_read_to_its_end(here: Inside) -> None:

@@ -12,6 +12,7 @@ from hexnaut import games
 from hexnaut.kernel.options import short_options
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.driver import Driver
+from hexnaut.server.bots.turns import AS_OFTEN_AS_THEY_LIKE, Claim, Turns
 from hexnaut.server.cluster.makers import Makers
 from hexnaut.server.cluster.neighbours import Neighbours, NoNeighbours
 from hexnaut.server.cluster.rounds import every
@@ -33,6 +34,7 @@ from hexnaut.wire.rest import Created, Join, Joined, NewTable, SeatKey
 
 LOG = logging.getLogger("hexnaut.server")
 LOBBY_SECONDS = 1.0  # that the lobby may lag behind other processes
+READERS = 2  # tables that are read at a time: a long log is as much work as a thousand moves
 MANY = 5  # so many tables are looked at for each that is listed: others are private
 
 
@@ -81,26 +83,28 @@ class Hub:
         self._stop = asyncio.Event()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._reading = Turns(READERS, AS_OFTEN_AS_THEY_LIKE)
         self._lobby: list[TableRow] | None = None  # as it was read last; None when it has to be read again
         self._lobby_read = 0.0
 
     # -- tables -----------------------------------------------------------------------------------------------
 
-    async def open(self, table_id: str) -> Room:
-        """The room of a table, read from its log if need be. Raises NoSuchTable."""
+    async def open(self, table_id: str, address: str = "") -> Room:
+        """The room of a table, read from its log if need be, in fair turns between addresses. Raises NoSuchTable."""
         if self.stopping:
             raise Refusal("stopping")
         opening = self._opening.get(table_id)
         if opening is None:
             if table_id in self.rooms:
                 return self.rooms[table_id]
-            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id, address))
             opening.add_done_callback(lambda _: self._opening.pop(table_id))
         return await asyncio.shield(opening)  # whoever waits may leave; others wait for it too
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str, address: str) -> Room:
         try:
-            table = await stored_table(self.storage, table_id)
+            async with self._reading.turn(Claim(table_id, addresses=(address,))):
+                table = await stored_table(self.storage, table_id)
         except TableDamaged as error:
             self._complain_of(error)
             raise
@@ -182,7 +186,7 @@ class Hub:
 
     async def join(self, table_id: str, wish: Join, address: str = "") -> Joined:
         """Take an open seat; `address` is where the request comes from. Raises Refusal."""
-        room = await self.open(table_id)
+        room = await self.open(table_id, address)
         token = new_token()
         seat, name = self._open_seat(room.table, wish), plain(wish.name)
         name = name or f"Player {seat + 1}"

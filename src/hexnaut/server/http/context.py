@@ -8,7 +8,7 @@ from fastapi import Header, Request
 from starlette.requests import ClientDisconnect, HTTPConnection
 
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.http.budgets import NEW_TABLES, Allowances, Budgets
+from hexnaut.server.http.budgets import NEW_TABLES, OPENING, Allowances, Budgets
 from hexnaut.server.http.door import Door
 from hexnaut.server.http.paced_reading import READING
 from hexnaut.server.http.proxies import household
@@ -16,6 +16,7 @@ from hexnaut.server.http.replays import Replays
 from hexnaut.server.http.trial import Trial
 from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.rulings import seat_of
 from hexnaut.server.tables.table import Table
 
@@ -65,6 +66,14 @@ def must_pay(connection: HTTPConnection, price: float) -> None:
     """Work that an address asks for. Raises Refusal when it asked for too much of late."""
     if not context(connection).budgets.addresses.take(address(connection), price):
         raise Refusal("limit")
+
+
+async def open_room(connection: HTTPConnection, table: str) -> Room:
+    """The room of a table; it has a price where nobody has looked at it for a while. Raises Refusal or NoSuchTable."""
+    hub = context(connection).hub
+    if table not in hub.rooms:
+        must_pay(connection, OPENING)
+    return await hub.open(table, address(connection))
 
 
 def bearer_seat(table: Table, authorization: str) -> int:

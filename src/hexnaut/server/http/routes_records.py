@@ -10,7 +10,16 @@ from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.http.answers import gives, in_pieces
 from hexnaut.server.http.budgets import RECORD as PRICE
 from hexnaut.server.http.budgets import WORDS
-from hexnaut.server.http.context import LONGEST_RECORD, Token, address, bearer_seat, context, must_pay, read_bytes
+from hexnaut.server.http.context import (
+    LONGEST_RECORD,
+    Token,
+    address,
+    bearer_seat,
+    context,
+    must_pay,
+    open_room,
+    read_bytes,
+)
 from hexnaut.server.tables.records import record_in_pieces
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Job
@@ -40,7 +49,7 @@ async def download(
 ) -> Response:
     """The record of a game: `full` after its end; `public`, or what a `seat` saw with its token, at any time."""
     must_pay(request, PRICE)
-    found = (await context(request).hub.open(table)).table
+    found = (await open_room(request, table)).table
     viewer = _viewer(found, kind, authorization)
     _pay_for_length(request, found)
     text = msgspec.json.decode(await _done(request, Job("text", await record_in_pieces(found), viewer)), type=str)
@@ -79,7 +88,7 @@ async def course_of_table(request: Request, table: str, authorization: Token = "
 async def _finished(request: Request, table: str, authorization: str) -> Record:
     """A game that is over and may be looked at. Raises Refusal."""
     must_pay(request, PRICE)
-    found = (await context(request).hub.open(table)).table
+    found = (await open_room(request, table)).table
     if found.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
     if not found.body.spectators:

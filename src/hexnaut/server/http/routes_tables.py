@@ -9,7 +9,7 @@ from fastapi.responses import StreamingResponse
 
 from hexnaut.server.http.answers import answer, gives, refused, takes
 from hexnaut.server.http.budgets import CONNECTION, MOVE, NEW_TABLE, PICTURE
-from hexnaut.server.http.context import Token, address, bearer_seat, context, must_pay, read_body
+from hexnaut.server.http.context import Token, address, bearer_seat, context, must_pay, open_room, read_body
 from hexnaut.server.http.door import peer
 from hexnaut.server.http.stream import lines
 from hexnaut.server.http.ws import play
@@ -45,7 +45,7 @@ async def list_tables(request: Request) -> Response:
 @router.get("/{table}", **gives(TableInfo, 404))
 async def table_info(request: Request, table: str) -> Response:
     """A table as everybody may know it."""
-    return answer((await context(request).hub.open(table)).info())
+    return answer((await open_room(request, table)).info())
 
 
 @router.post("/{table}/join", openapi_extra=takes(Join), **gives(Joined, 403, 404, 409, 413, 422, status=201))
@@ -103,7 +103,7 @@ async def events(
     """Watch a table, or a seat whose token is given: the messages of the socket, one on each line."""
     must_pay(request, PICTURE)
     shared = context(request)
-    room = await shared.hub.open(table)
+    room = await open_room(request, table)
     seats = [bearer_seat(room.table, authorization)] if authorization else []
     if not seats and not room.table.body.spectators:
         raise Refusal("not-yours", "nobody may watch this table")
@@ -143,5 +143,5 @@ async def socket(websocket: WebSocket, table: str) -> None:
 
 async def _seated(request: Request, table: str, authorization: str) -> tuple[Room, int]:
     """A table, and the seat there whose token is given. Raises Refusal."""
-    room = await context(request).hub.open(table)
+    room = await open_room(request, table)
     return room, bearer_seat(room.table, authorization)

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.bots.adviser import Adviser
 from hexnaut.server.cluster.hub import Hub
-from hexnaut.server.http.budgets import FRAME, PICTURE, REVEAL, Budgets, Purse, price
+from hexnaut.server.http.budgets import FRAME, OPENING, PICTURE, REVEAL, Budgets, Purse, price
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import POLICY, Closing, Listener, Pay, for_nothing
@@ -232,7 +232,9 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = decode(await receive_frame(websocket))
-        room = await hub.open(table_id)
+        if table_id not in hub.rooms and not budgets.addresses.take(address, OPENING):
+            raise Refusal("limit")
+        room = await hub.open(table_id, address)
         listener = listener_for(room.table, hello, address, budgets.hearing(address))
         hub.bars.must_not_have([listener.name, *(room.table.names[seat] for seat in listener.seats)], hub.now())
         purse = budgets.purse(address, table_id, listener.seats)

@@ -8,7 +8,7 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage, StorageError, TableDamaged
 
-AT_ONCE = 100  # entries
+AT_ONCE = 25  # entries: some milliseconds
 
 
 async def stored_table(storage: Storage, table_id: str) -> Table:
