@@ -3,16 +3,20 @@
 import asyncio
 import os
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, text
 
 from hexnaut.kernel.errors import BadOption
+from hexnaut.storage import migrate, sql
 from hexnaut.storage.address import default_file, read_address, sqlite_url
 from hexnaut.storage.base import StorageBroken, TableRow
+from hexnaut.storage.migrate import known_versions
 from hexnaut.storage.schema import metadata
 from hexnaut.storage.sql import open_storage
+from tests.postgres import Postgres
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -43,6 +47,21 @@ async def test_migrations_make_what_the_schema_says(address: str) -> None:
     await storage.close()
     made.pop("alembic_version")
     assert made == {name: {column.name for column in table.columns} for name, table in metadata.tables.items()}
+
+
+async def test_a_migration_may_take_longer_than_another_transaction(
+    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, a server that started on a busy machine was taken for one that hung."""
+
+    def late() -> list[str]:
+        time.sleep(0.6)
+        return known_versions()
+
+    monkeypatch.setattr(sql, "HANGING_SECONDS", 0.2)
+    monkeypatch.setattr(migrate, "known_versions", late)
+    storage = await open_storage(postgres_server.new_database())
+    await storage.close()
 
 
 async def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:

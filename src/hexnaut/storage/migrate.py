@@ -14,6 +14,7 @@ from hexnaut.storage.schema import metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
+HANGING = "idle_in_transaction_session_timeout"  # PostgreSQL's limit for a process that hangs in a transaction
 SCRIPTS = Path(__file__).parent / "migrations"
 TURN_SECONDS = 60.0  # that another server has to migrate before us
 FREE_SECONDS = 5.0  # that tables in use have to become free: whoever wants them after us waits behind us
@@ -26,6 +27,8 @@ def migrate(connection: Connection) -> None:
     if connection.dialect.name != "postgresql":
         _migrate(connection)  # a file has its own lock, and a limit for it
         return
+    # On a busy machine a migration may pause for longer than a move ever does: then it does not hang.
+    connection.execute(select(func.set_config(HANGING, str(int(1000 * TURN_SECONDS)), True)))
     with _waiting(connection, TURN_SECONDS):
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     with _waiting(connection, FREE_SECONDS):

@@ -33,7 +33,7 @@ from hexnaut.storage.base import (
 )
 from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.deadline import answering
-from hexnaut.storage.migrate import migrate
+from hexnaut.storage.migrate import HANGING, migrate
 from hexnaut.storage.private import close_to_others, make_private
 from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.sqlitelog import SqliteLog
@@ -42,7 +42,7 @@ from hexnaut.storage.writer import GroupWriter, Row
 LOG = logging.getLogger("hexnaut.storage")
 BUSY_SECONDS = 10  # how long SQLite waits for another process that writes
 # A process that hangs in the middle of a transaction must not keep the others from its tables.
-HANGING, HANGING_SECONDS = "idle_in_transaction_session_timeout", 2.0
+HANGING_SECONDS = 2.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 PAGE = 500  # entries of a log that are read at once
 Within = AbstractContextManager[None]  # the time that a transaction has
