@@ -48,11 +48,11 @@ async def test_a_move_is_refused_and_the_next_one_is_stored(
     """Before, the moves of all tables of the server waited for it, for ever."""
     address = postgres_server.new_database()
     storage = await open_storage(address, "a")
-    monkeypatch.setattr(deadline, "ANSWER_SECONDS", SOON)
     try:
         await storage.create_table(TableRow("t", 1, "duel", "open", {}, rules="1"))
         with hanging(*processes_of(address)):
-            with pytest.raises(StorageBroken):
+            with monkeypatch.context() as patch, pytest.raises(StorageBroken):
+                patch.setattr(deadline, "ANSWER_SECONDS", SOON)
                 await storage.append("t", 1, [NewEntry("say", {}, 1)])
             await storage.append("t", 1, [NewEntry("say", {}, 1)])
         assert [entry.number for entry in await storage.read_log("t")] == [1]

@@ -178,9 +178,7 @@ class QuickRunner(BotRunner):
 async def until(here: Inside, table: str, wanted: Callable[[int], bool]) -> int:
     """The number of moves at a table, once it is as wanted."""
     room = await here.hub.open(table)
-    for _ in range(2000):
-        if wanted(room.table.moves):
-            break
+    while not wanted(room.table.moves):
         await asyncio.sleep(0.005)
     return room.table.moves
 
