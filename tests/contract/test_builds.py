@@ -13,6 +13,7 @@ from hexnaut.kernel.build import compiled
 from tests.contract.variants import VARIANTS
 
 GAMES_EACH = 3
+AT_ONCE = {"star-trek": {"board": "beginner", "setup": "fixed"}}  # a game whose first decision is a turn
 
 BEGINNING = """
 import hashlib, json, sys
@@ -42,11 +43,11 @@ from hexnaut.coach.report import report
 from hexnaut.coach.analysis import analyse
 from hexnaut.coach.steps import Plan
 from hexnaut import games, new_match, records
-for name in request["wanted"]:
-    match = new_match(name, seed=5).play(["casual"], most_decisions=25)
+for name, options in request["wanted"]:
+    match = new_match(name, options, seed=5).play(["casual"], most_decisions=12)
     record = records.of(match)
     record.footer = {"end": "over", "winner": None}
-    found = report(analyse(games.load(name), record, Plan(12, 1)))
+    found = report(analyse(games.load(name), record, Plan(8, 1)))
     assert any(decision["best"] for decision in found["decisions"])
     print(json.dumps(found))
 """
@@ -94,4 +95,5 @@ def test_both_builds_play_the_same_games(name: str) -> None:
 @pytest.mark.skipif(not compiled(), reason="one build only: nothing is compiled here")
 @pytest.mark.parametrize("name", VARIANTS)
 def test_both_builds_analyse_a_game_alike(name: str) -> None:
-    assert answer(REPORTS, [name], interpreted=True) == answer(REPORTS, [name], interpreted=False)
+    wanted = [[name, AT_ONCE.get(name, {})]]
+    assert answer(REPORTS, wanted, interpreted=True) == answer(REPORTS, wanted, interpreted=False)
