@@ -49,6 +49,9 @@ def test_it_says_what_is_missing_and_covers_no_button(
     why = page.get_by_role("tooltip")
     expect(why.locator("strong").first).to_contain_text("You lack ")
     expect(why.get_by_role("button", name="Read rule")).to_be_visible()
+    if game == "star-trek":  # the dice come first: nobody can be asked for cards yet
+        expect(page.locator("[data-words=roll]")).to_be_visible()
+        expect(why.get_by_role("button", name="Ask the others")).to_have_count(0)
     assert page.evaluate(UNDER) == []
     if width < 900:
         page.touchscreen.tap(10, height / 3)

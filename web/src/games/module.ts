@@ -79,6 +79,7 @@ export interface Idea<P extends Play<BaseView> = Play> {
 export interface TradeParts<V extends BaseView> {
   hand(view: V): Record<string, number> | null // null: spectators
   offers(view: V): OfferView<string>[]
+  open(view: V): boolean // whether offers may be made and the bank trades
   bankEvent: string // the kind of event that tells of a trade with the bank
 }
 

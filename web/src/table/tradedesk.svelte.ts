@@ -57,7 +57,12 @@ export class TradeDesk implements Trading {
   /** Whether there is anything to trade, and time for it. */
   get possible(): boolean {
     const { view, seat } = this.#play
-    return seat >= 0 && TRADING.includes(view.question) && Object.values(this.hand).some((count) => count > 0)
+    return (
+      seat >= 0 &&
+      TRADING.includes(view.question) &&
+      this.#trade.open(view) &&
+      Object.values(this.hand).some((count) => count > 0)
+    )
   }
   /** Another's offer that this seat has to answer. */
   get incoming(): OfferView<string> | null {

@@ -66,6 +66,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   trade: {
     hand: (view) => view.private?.hand ?? null,
     offers: (view) => view.offers,
+    open: (view) => view.phase === 'trade',
     bankEvent: 'supply-traded',
   },
 }

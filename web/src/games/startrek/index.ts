@@ -54,6 +54,7 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   trade: {
     hand: (view) => view.private?.hand ?? null,
     offers: (view) => view.offers,
+    open: (view) => view.phase === 'trade',
     bankEvent: 'border-traded',
   },
 }
