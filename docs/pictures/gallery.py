@@ -10,7 +10,7 @@ from pathlib import Path
 
 from docs.pictures.camera import SIZES, Camera
 from docs.pictures.pages import pages, pass_screen
-from docs.pictures.stage import stage
+from docs.pictures.stage import EYES, stage
 from docs.pictures.tables import film, play, talk, tour
 from hexnaut import games
 from hexnaut.text import LANGUAGES
@@ -25,9 +25,12 @@ def main() -> None:
     parser.add_argument("--sizes", nargs="*", default=list(SIZES), choices=list(SIZES))
     parser.add_argument("--langs", nargs="*", default=list(LANGUAGES), choices=list(LANGUAGES))
     parser.add_argument("--parts", nargs="*", default=list(PARTS), choices=PARTS)
+    parser.add_argument(
+        "--eyes", default="all", choices=EYES, help="how somebody sees who cannot tell all colours apart"
+    )
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    with stage() as here:
+    with stage(chosen.eyes) as here:
         sizes = {size: SIZES[size] for size in chosen.sizes}
         cameras = [Camera(here, chosen.folder, sizes, lang) for lang in chosen.langs]
         finished: dict[str, str] = {}

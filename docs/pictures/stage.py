@@ -73,25 +73,39 @@ class Table:
         return word
 
 
-class Stage:
-    """A server and a browser."""
+EYES = (
+    "all",
+    "protanopia",
+    "deuteranopia",
+    "tritanopia",
+    "achromatopsia",
+)  # colours that are seen, as Chromium names it
 
-    def __init__(self, server: Running, browser: Browser) -> None:
+
+class Stage:
+    """A server and a browser; whoever looks may not tell all colours apart."""
+
+    def __init__(self, server: Running, browser: Browser, eyes: str = "all") -> None:
         self.server = server
         self.browser = browser
+        self.eyes = eyes
 
     def visitor(self, size: tuple[int, int], lang: str = "en", **settings: Any) -> Visitor:
         width, height = size
         context = self.browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
-        return Visitor(context, f"http://127.0.0.1:{self.server.port}", lang, **settings)
+        visitor = Visitor(context, f"http://127.0.0.1:{self.server.port}", lang, **settings)
+        if self.eyes != "all":
+            chrome = context.new_cdp_session(visitor.page)
+            chrome.send("Emulation.setEmulatedVisionDeficiency", {"type": self.eyes})
+        return visitor
 
 
 @contextmanager
-def stage() -> Iterator[Stage]:
+def stage(eyes: str = "all") -> Iterator[Stage]:
     path = find_chromium()
     assert path is not None, "Chromium is needed"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         with running(Settings(f"{folder}/tables.sqlite", quotas=PLENTY, bot_workers=1)) as server:
-            yield Stage(server, browser)
+            yield Stage(server, browser, eyes)
         browser.close()
