@@ -3,8 +3,10 @@
 import type { EventLine } from '../../protocol'
 import { readCards } from '../../words/language'
 
+export type Scene = 'trader' | 'pirate' | 'distress' | 'warp' | 'travellers' | 'wear' | 'signal'
+
 /** How the cards of the deck open: that text is the key of its translations, so it is the same for all readers. */
-const OPENINGS: readonly (readonly [opening: string, scene: string])[] = [
+const OPENINGS: readonly (readonly [opening: string, scene: Scene])[] = [
   ['A trader opens a channel.', 'trader'],
   ['A pirate claims 2 of your resources.', 'pirate'],
   ['A pirate offers any 2 resources for 1 of yours.', 'pirate'],
@@ -18,7 +20,7 @@ const OPENINGS: readonly (readonly [opening: string, scene: string])[] = [
 ]
 
 /** The picture of a card by its opening; a card of a deck of one's own gets the plain one. */
-export const sceneOf = (text: string): string => OPENINGS.find(([opening]) => text.startsWith(opening))?.[1] ?? 'signal'
+export const sceneOf = (text: string): Scene => OPENINGS.find(([opening]) => text.startsWith(opening))?.[1] ?? 'signal'
 
 /** Something gained (more than 0) or lost in an encounter. */
 export interface Change {
