@@ -1,4 +1,4 @@
-"""What everybody looks up for is shown above the board, at the viewer's pace, and not where nothing shall move."""
+"""What everybody looks up for is shown large on the board, at the viewer's pace, but not where nothing shall move."""
 
 import pytest
 
@@ -12,18 +12,21 @@ pytestmark = pytest.mark.once
 ME = {"kind": "person", "name": "Ann"}
 BOT = {"kind": "bot", "level": "easy"}
 MOST_CLICKS = 80
-# Remembers each moment that appears: it is gone again before a test could look.
+# Remembers each moment and each throw that appears, and how large its dice are: they are gone before a test could look.
 WATCH = """() => {
   window.moments = []
+  window.throws = []
   new MutationObserver(() => {
-    const shown = document.querySelector('[data-moment]')?.dataset.moment
-    if (shown) window.moments.push(shown)
+    const moment = document.querySelector('.board [data-moment]')?.dataset.moment
+    if (moment) window.moments.push(moment)
+    const dice = document.querySelectorAll('.board [data-throw=roll] svg')
+    if (dice.length > 0) window.throws.push([...dice].map((die) => Number(die.getAttribute('width'))))
   }).observe(document.body, { subtree: true, childList: true })
 }"""
 
 
 @pytest.mark.parametrize("moves", [True, False])
-def test_a_seven_is_a_moment(server: Running, visit: Visit, moves: bool) -> None:
+def test_dice_fall_in_the_middle_and_a_seven_is_a_moment(server: Running, visit: Visit, moves: bool) -> None:
     visitor = visit(motion=moves, speed="fast" if moves else "instant")
     options = {"firstSeat": 0, "board": "beginner", "setup": "fixed"}
     page = visitor.sit(server.create("star-trek", seats=[ME, BOT, BOT], options=options))
@@ -33,3 +36,5 @@ def test_a_seven_is_a_moment(server: Running, visit: Visit, moves: bool) -> None
         assert clicker.done < MOST_CLICKS
         clicker.once()
     assert ("roll" in page.evaluate("() => window.moments")) is moves
+    throws = page.evaluate("() => window.throws")
+    assert bool(throws) is moves and all(len(dice) == 2 and min(dice) > 80 for dice in throws)

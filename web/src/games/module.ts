@@ -83,6 +83,12 @@ export interface TradeParts<V extends BaseView> {
   bankEvent: string // the kind of event that tells of a trade with the bank
 }
 
+/** Dice or balls that everybody watches as they fall. */
+export interface Throws<P extends Play<BaseView>> {
+  kinds: readonly string[] // of the events that tell of them
+  Picture: Component<{ play: P; events: readonly EventLine[]; size: number }> // of such events that came together
+}
+
 export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometry = BaseGeometry> {
   name: string // "star-trek"
   /** The board, filling its box (an <svg> in <PanZoom>): legal places light up and are focusable. */
@@ -113,6 +119,7 @@ export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometr
   together?(play: Play<V, G>): number
   /** How long an event is shown before the next one, at normal speed, in ms; without it 350. */
   pace?(event: EventLine): number
+  throws?: Throws<Play<V, G>>
   /** The story in fewer lines, where single events are too small to be told; a replay shows them all. */
   retell?(lines: readonly EventLine[]): EventLine[]
   /** The sentence of an event with names for places, ships and cards; undefined: the server's says it all. */

@@ -13,6 +13,7 @@ import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
 import { where } from './telling'
+import Throw from './Throw.svelte'
 import { type DuelPlay, type DuelView, RESOURCES } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
@@ -41,6 +42,7 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   ideas,
   passes,
   holds: (view, seat) => ({ missions: view.players[seat]?.missions.length ?? 0 }),
+  throws: { kinds: ['start-roll', 'roll', 'fight-roll', 'pirate-roll'], Picture: Throw },
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
 }
 

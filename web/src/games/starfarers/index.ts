@@ -17,6 +17,7 @@ import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
 import { tell, where } from './telling'
+import Throw from './Throw.svelte'
 import type { Geometry, StarfarersView } from './types'
 
 /** What one wants to follow is shown longer than the 350 ms of everything else. */
@@ -58,6 +59,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   ideas,
   passes,
   together: (play) => deskOf(play).flown,
+  throws: { kinds: ['start-roll', 'roll', 'balls'], Picture: Throw },
   pace: (event: EventLine) => PACE[event.kind] ?? 350,
   retell,
   tell,

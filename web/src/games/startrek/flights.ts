@@ -1,12 +1,9 @@
 /** Cards that fly when something happens: from the planets, the bank or a player to a player or the bank. */
-import type { CardFlight, Stop } from '../../parts/cardflight'
+import { type CardFlight, copies, exchanged } from '../../parts/cardflight'
 import type { EventLine } from '../../protocol'
 import { readCards } from '../../words/language'
 import type { BoardLayout, SectorPlace } from './layout'
 import { type Resource, RESOURCES, type StarTrekView } from './view'
-
-/** So many pictures fly at most for one kind of card of one event: more would only be a blur. */
-const MOST = 3
 
 export function flightsOf(events: readonly EventLine[], view: StarTrekView, layout: BoardLayout): CardFlight[] {
   const settled = events.find(({ kind }) => kind === 'placed-outpost')?.parts['node']
@@ -20,29 +17,15 @@ function flightsOfEvent(
   settled: string | undefined,
 ): CardFlight[] {
   const { kind, seat, parts } = event
-  const other = { seat: Number(parts['other']) }
   switch (kind) {
     case 'produced':
       return cards(parts['cards']).flatMap((card) => fromPlanets(card, producing(card.name, seat, view, layout), seat))
     case 'income':
       return cards(parts['cards']).flatMap((card) => fromPlanets(card, around(card.name, settled, layout), seat))
-    case 'took':
-      return fly(cards(parts['cards']), 'bank', { seat })
-    case 'paid':
-    case 'discarded':
-      return fly(cards(parts['cards']), { seat }, 'bank')
-    case 'border-traded':
-      return [...fly(cards(parts['gave']), { seat }, 'bank'), ...fly(cards(parts['got']), 'bank', { seat })]
-    case 'handed-over':
-      return fly(cards(parts['cards']), { seat }, other)
-    case 'dealt':
-      return [...fly(cards(parts['gave']), { seat }, other), ...fly(cards(parts['got']), other, { seat })]
-    case 'stole':
-      return [{ icon: parts['resource'] === '?' ? 'cards' : (parts['resource'] ?? 'cards'), from: other, to: { seat } }]
     case 'bought':
       return [{ icon: 'development-card', from: 'bank', to: { seat } }]
     default:
-      return []
+      return exchanged(event, 'cards')
   }
 }
 
@@ -59,14 +42,8 @@ export function cards(text = ''): Cards[] {
   })
 }
 
-function fly(moved: readonly Cards[], from: Stop, to: Stop): CardFlight[] {
-  return moved.flatMap(({ name, count }) =>
-    Array.from({ length: Math.min(MOST, count) }, () => ({ icon: name, from, to })),
-  )
-}
-
 function fromPlanets({ name, count }: Cards, planets: readonly SectorPlace[], seat: number): CardFlight[] {
-  return Array.from({ length: Math.min(MOST, count) }, (_, i) => {
+  return copies(count, (i) => {
     const planet = planets[i % planets.length]
     return { icon: name, from: planet ? { planet: planet.name } : 'bank', to: { seat } }
   })

@@ -12,6 +12,7 @@ import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
 import { ask, tell, where } from './telling'
+import Throw from './Throw.svelte'
 import { type Geometry, RESOURCES, type StarTrekView } from './view'
 
 /** How long events are shown before what follows, in ms; everything else passes in a moment. */
@@ -49,6 +50,7 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   ask,
   keys,
   ideas,
+  throws: { kinds: ['start-roll', 'roll'], Picture: Throw },
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
   holds: (view, seat) => ({ starbases: view.players[seat]?.starbases.length ?? 0 }),
   trade: {
