@@ -108,7 +108,7 @@ def question(given: dict[str, object], *moves: str) -> str:
         (
             {"support": {"2": "kirk"}, "hands": {"2": "9 water"}, "phase": "before-roll"},
             ["0 roll", "chance roll 3 4"],
-            "Cleo, a 7 was rolled and you would discard 4 cards",
+            "Cleo, a 7: you would discard 4 cards",
         ),
     ],
 )

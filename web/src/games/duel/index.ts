@@ -12,7 +12,7 @@ import Hand from './Hand.svelte'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
-import { where } from './telling'
+import { ask, where } from './telling'
 import Throw from './Throw.svelte'
 import { type DuelPlay, type DuelView, RESOURCES } from './view'
 
@@ -37,7 +37,7 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   describe,
   tell: ({ text }) => uncoded(text),
   where,
-  ask: ({ question }) => uncoded(question),
+  ask,
   keys,
   ideas,
   passes,

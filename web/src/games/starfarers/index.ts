@@ -16,7 +16,7 @@ import { retell } from './retell'
 import Scene from './Scene.svelte'
 import SeatCard from './SeatCard.svelte'
 import Supply from './Supply.svelte'
-import { tell, where } from './telling'
+import { ask, tell, where } from './telling'
 import Throw from './Throw.svelte'
 import type { Geometry, StarfarersView } from './types'
 
@@ -64,6 +64,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   retell,
   tell,
   where,
+  ask,
   holds,
   trade: {
     hand: (view) => view.private?.hand ?? null,

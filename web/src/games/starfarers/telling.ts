@@ -4,6 +4,7 @@ import en from '$text/en/starfarers/page.json'
 import type { EventLine } from '../../protocol'
 import { type Named, phrase, planetAt, shipName, systemName, tokenName } from './names'
 import { t } from './text'
+import type { SfPlay } from './types'
 
 type Key = keyof typeof en
 
@@ -48,4 +49,11 @@ export function where(line: EventLine, play: Named): readonly string[] {
 
 function isOutpost(play: Named, quadrant: string | null, people: string): boolean {
   return quadrant !== null && play.geometry.outposts[quadrant] === people
+}
+
+const IN_A_WINDOW = ['encounter-yes-no', 'encounter-number']
+
+/** The question; that of an encounter stands in its window. */
+export function ask({ view, seat, names, question }: SfPlay): string {
+  return IN_A_WINDOW.includes(view.question) ? t('encounter.ask', { seat: names[seat] ?? '' }) : question
 }

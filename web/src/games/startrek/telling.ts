@@ -18,12 +18,8 @@ export const where = (line: EventLine): readonly string[] => {
   return place === undefined ? [] : [place]
 }
 
-const ABOUT = { 'place-starship': 'node', 'sulu-starship': 'route' } as const
-
-/** The question, with the name of the place that it is about. */
-export function ask(play: Named & { readonly question: string }): string {
-  const part = ABOUT[play.view.question as keyof typeof ABOUT]
-  const place = part && play.view.topic[part]
-  const key = `ask.${play.view.question}`
-  return place && isText(key) ? t(key, { at: placeAt(play, place) }) : play.question
+/** The question; the board shows what it is about. */
+export function ask({ view, question }: Named & { readonly question: string }): string {
+  const key = `ask.${view.question}`
+  return isText(key) ? t(key) : question
 }
