@@ -1,0 +1,125 @@
+"""How many clicks and seconds a turn takes: `python -m tests.web.turns`, with the page built and Chromium installed.
+
+Somebody plays whole games of each title against bots through the page, by the mouse alone and at *normal* pace, with an
+offer to everybody in each turn where the game has trade. Counted are the clicks of one's own turns, and the seconds
+from the end of one's own turn until one is asked in the next.
+"""
+
+import argparse
+import json
+import statistics
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+from hexnaut import games
+from hexnaut.server.app import Settings
+from tests.server.conftest import PLENTY
+from tests.server.running import Json, Running, running
+from tests.web.chromium import ARGUMENTS
+from tests.web.clicker import Clicker
+from tests.web.player import Lit, Taste
+from tests.web.test_games import BOT, DUEL, ME, STAR_TREK, STARFARERS
+from tests.web.visitor import Visitor
+from tools.programs import find_chromium
+
+LIKES = {"star-trek": STAR_TREK, "starfarers": STARFARERS, "duel": DUEL}
+PLAYERS = {"star-trek": 4, "starfarers": 4, "duel": 2}
+OWN = '() => document.querySelector(\'[data-words="end turn"], [data-words="end trading"]\') !== null'
+MOST_CLICKS = 4000
+ANSWERS = 15_000  # ms for all bots to answer an offer
+
+
+class Counter(Clicker):
+    """Plays as a person does who wants to trade, and keeps count."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        super().__init__(visitor, seed=7, taste=Taste(LIKES[game]))
+        self.clicks = [0]  # by turn of our own
+        self.waits: list[float] = []  # seconds after each of them
+        self.trades = game != "duel"
+        self.offered = True  # in this turn
+
+    def do(self, choice: Lit) -> None:
+        if self.waits and not self.clicks[-1]:
+            self.offered = False
+        if self.trades and not self.offered and self.page.evaluate(OWN):
+            self.offered = True
+            self.offer()
+            return
+        self.clicks[-1] += 1
+        super().do(choice)
+        if choice.words == "end turn":
+            self.wait()
+
+    def wait(self) -> None:
+        began = time.perf_counter()
+        self.look(self.visitor.number())
+        self.waits.append(time.perf_counter() - began)
+        self.clicks.append(0)
+
+    def offer(self) -> None:
+        """The first card of the hand for the first that the hand lacks; a deal with whoever agrees."""
+        card = self.page.locator("[data-own-hand] button:enabled").first
+        if not card.count():
+            return
+        card.click()
+        bar = self.page.locator("section.trade")
+        bar.locator(".side.wants .card").last.click()
+        bar.locator("[data-send=all]").click()
+        self.clicks[-1] += 3
+        bar.get_by_text("is thinking").first.wait_for(state="hidden", timeout=ANSWERS)
+        deal = bar.get_by_role("button", name="Deal")
+        if deal.count():
+            deal.first.click()
+            self.clicks[-1] += 1
+        self.page.keyboard.press("Escape")
+
+
+def measure(server: Running, visitor: Visitor, game: str, options: Json) -> Json:
+    visitor.sit(server.create(game, seats=[ME, *[BOT] * (PLAYERS[game] - 1)], options=options))
+    counter = Counter(visitor, game)
+    began = time.perf_counter()
+    counter.play(MOST_CLICKS)
+    turns = len(counter.waits)
+    return {
+        "game": game,
+        "turns": turns,
+        "clicks": round(sum(counter.clicks) / max(1, turns), 1),
+        "wait": round(statistics.median(counter.waits), 1),
+        "longest": round(max(counter.waits), 1),
+        "minutes": round((time.perf_counter() - began) / 60, 1),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Clicks and seconds a turn.")
+    parser.add_argument("--games", nargs="*", default=games.names(), choices=games.names())
+    parser.add_argument("--options", type=json.loads, default={}, help="of the game, as JSON: a shorter one")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    chosen = parser.parse_args()
+    path = find_chromium()
+    assert path is not None, "Chromium is needed"
+    rows = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        with running(Settings(f"{folder}/tables.sqlite", quotas=PLENTY)) as server:
+            for game in chosen.games:
+                context = browser.new_context(viewport={"width": 1280, "height": 720}, service_workers="block")
+                visitor = Visitor(context, f"http://127.0.0.1:{server.port}", "en", motion=True, speed="normal")
+                rows.append(measure(server, visitor, game, chosen.options))
+                visitor.close()
+        browser.close()
+    if chosen.json:
+        print(json.dumps(rows, indent=2))
+        return
+    for row in rows:
+        print(
+            f"{row['game']:<12} {row['turns']} turns, {row['clicks']} clicks a turn, the others take {row['wait']} s "
+            f"(longest {row['longest']} s), {row['minutes']} minutes in all"
+        )
+
+
+if __name__ == "__main__":
+    main()
