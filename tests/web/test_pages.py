@@ -80,14 +80,17 @@ def keys_of(game: str) -> dict[str, str]:
 
 
 def is_sound(visitor: Visitor, new: str = "html") -> None:
-    """No serious violation at the size it has; no sideways scrolling and no cut text on a phone, in any language.
+    """No serious violation at the size it has and on a phone; no sideways scrolling and no cut text on a phone, in any
+    language.
 
-    axe judges the structure, the colours and whether a thing has a name: the same in every language, so it looks once,
-    at what is `new` on the page. The page is English before and after.
+    axe judges the structure, the colours and whether a thing has a name: the same in every language, so it looks once
+    at each size, at what is `new` on the page. The page is English before and after.
     """
     page = visitor.page
     assert serious(page, new) == []
     usual = page.viewport_size
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert serious(page, new) == [], "on a phone"
     for size, languages in ((PHONE, LANGUAGES), (PHONE_ON_ITS_SIDE, LANGUAGES[::-1])):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         for lang in languages:
