@@ -1,4 +1,4 @@
-"""A phone in German and Spanish: turn after turn, nothing is wider than the screen and no text leaves its place."""
+"""A phone in German and Spanish: turn after turn, nothing is wider than the screen, no text leaves its place or is cut."""
 
 import pytest
 from playwright.sync_api import Page
@@ -18,13 +18,16 @@ CLICKS = 50
 UNDO = ("Den letzten Zug", "Letzten Zug", "Deshacer")
 WINDOWS = (
     *UNDO,
-    *("Handeln", "Comerciar", "Alle Züge", "Todas las", "Tipp", "Pista", "Vorrat", "Reserva", "Verlauf", "Crónica"),
+    *("Handeln", "Comerciar", "Alle Züge", "Todas las", "Tipp", "Pista", "Vorrat", "Suministro", "Verlauf", "Crónica"),
 )
 STEPS = ("Du gibst", "Du bekommst", "Das", "Recibes", "Gegenangebot", "Contraoferta", "Keine Angebote", "Sin más")
 TASTE = Taste(
     likes=("place", "found", "fulfil", "build", "roll", "fly", "reveal", "step", "refuse"),
     shuns=(*WINDOWS, *STEPS, "Zurück in die Hand", "Recuperar", "give up", "propose end"),
 )
+# The question, whose turn it is, and the buttons beside it: none of their words may be out of sight.
+CUT = """() => [...document.querySelectorAll('.ask p.question, .turn > span, .simple button')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -46,3 +49,4 @@ def test_no_text_leaves_its_place_while_one_plays(server: Running, visit: Visit,
 def fits(page: Page) -> None:
     assert leaving(page) == []
     assert sideways(page) == 0
+    assert page.evaluate(CUT) == []

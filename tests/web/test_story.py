@@ -13,6 +13,7 @@ pytestmark = pytest.mark.once
 
 NAMES = ("Ann", "Bob", "Cat")
 TURNS = 12
+SHRINK = "(list) => { list.scrollTop = list.scrollHeight; list.closest('.story').style.maxHeight = '150px' }"
 END = "(list) => list.scrollHeight - list.clientHeight - list.scrollTop"
 
 
@@ -90,6 +91,20 @@ def test_the_readers_place_is_kept_and_the_newest_is_one_click_away(visit: Visit
     expect(newest).to_have_count(0)
     assert log.evaluate(END) < 2
     expect(log).to_be_focused()
+
+
+def test_a_panel_that_shrinks_while_the_story_moves_is_nobody_reading(visit: Visit, game: Game) -> None:
+    visitor = visit()
+    page = visitor.sit(game.made)
+    log = story(page)
+    expect(log.locator("li.turn").last).to_be_in_viewport()
+    log.evaluate("(list) => (list.scrollTop -= 20)")
+    visitor.drawn()
+    log.evaluate(SHRINK)  # as when an offer comes with a new line
+    visitor.drawn()
+    visitor.drawn()
+    expect(page.get_by_role("button", name="Newest")).to_have_count(0)
+    assert log.evaluate(END) < 2
 
 
 def test_on_a_phone_it_opens_at_the_newest_line(visit: Visit, game: Game) -> None:
