@@ -1,4 +1,4 @@
-"""A phone in German and Spanish: turn after turn, nothing is wider than the screen, no text leaves its place or is cut."""
+"""A phone in German and Spanish: turn after turn, nothing is wider than the screen, and no text leaves its place."""
 
 import pytest
 from playwright.sync_api import Page
