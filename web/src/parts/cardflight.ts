@@ -15,8 +15,10 @@ export interface CardFlight {
 /** So many pictures fly at most for one kind of card of one event: more would only be a blur. */
 const MOST = 3
 
-/** Cards that change hands between seats or between a seat and the bank, whatever the game; `hidden` is the picture of a card
- *  that one may not see. Nothing for other events. */
+/**
+ * Cards that change hands between seats or between a seat and the bank, whatever the game; nothing for other events.
+ * `hidden` is the picture of a card that one may not see.
+ */
 export function exchanged({ kind, seat, parts }: EventLine, hidden: string): CardFlight[] {
   const other = { seat: Number(parts['other']) }
   const icon = parts['resource'] && parts['resource'] !== '?' ? parts['resource'] : hidden
