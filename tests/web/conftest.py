@@ -1,5 +1,6 @@
 """The real page from the real server in a real browser."""
 
+import asyncio
 import random
 import secrets
 from collections.abc import Callable, Iterator
@@ -22,16 +23,28 @@ Visit = Callable[..., Visitor]
 Deal = Callable[[str], None]
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One a module: Playwright keeps an event loop running, and tests of other folders want one of their own."""
+@pytest.fixture(scope="session")
+def browser() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """One for all, and the event loop that Playwright keeps running in this thread for it."""
     if not (PAGE / "index.html").is_file():
         give_up("the page", "it was not built: no Node, or HEXNAUT_NO_PAGE is set")
     path = CHROMIUM_SHELL.find() or need(CHROMIUM)  # the same browser, without what draws its windows
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
+        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield started, loop
+        asyncio._set_running_loop(loop)
+        started.close()
+
+
+@pytest.fixture
+def chromium(browser: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser, whose loop runs while a test uses it: other tests of this process want loops of their own."""
+    started, loop = browser
+    asyncio._set_running_loop(loop)
+    yield started
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
