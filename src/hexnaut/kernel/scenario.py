@@ -16,8 +16,10 @@ from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.story import event_facts as event_facts
 from hexnaut.kernel.types import CHANCE
 
-KEYS = set("name rule note game options seed given refused do expect otherwise alike".split())
-TYPES = {"game": str, "do": list, "alike": list} | dict.fromkeys(("options", "given", "expect", "otherwise"), dict)
+KEYS = set("name rule note game options seed given position refused do expect otherwise alike puzzle".split())
+OBJECTS = ("options", "given", "position", "expect", "otherwise", "puzzle")
+TYPES = {"game": str, "do": list, "alike": list} | dict.fromkeys(OBJECTS, dict)
+WHOLE = set("options seed given refused otherwise".split())  # what a whole position leaves no room for
 NOTATION = "notation"  # instead of a rule: the words are no move of the game at all
 
 
@@ -64,13 +66,17 @@ def parse_scenario(text: str) -> dict[str, Any]:
     if ("otherwise" in data) != ("alike" in data) or not set(data.get("otherwise", {})) <= {"given", "do"}:
         raise BadRecord("'otherwise' has other facts ('given') or moves ('do'), and 'alike' says who cannot tell")
     _check_types(data.get("otherwise", {}))
+    if "position" in data and WHOLE & data.keys():
+        raise BadRecord(f"'position' is a whole position: there is nothing to say by {min(WHOLE & data.keys())!r}")
     if "refused" in data and ("do" in data or "expect" in data):
         raise BadRecord("'refused': what cannot be set up has no moves and nothing to expect")
     return data
 
 
 def start_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
-    """The position that a scenario gives. Without 'given' it is the beginning of a game."""
+    """The position that a scenario gives, as facts or as a whole. Without either it is the beginning of a game."""
+    if "position" in scenario:
+        return Match(game, scenario["position"].get("options", {}), game.load(scenario["position"]), Rng())
     seed = scenario.get("seed", 0)
     prepared = game.prepare(scenario.get("options", {}), seeded(seed, "board"))
     if "given" not in scenario:
