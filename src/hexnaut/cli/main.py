@@ -26,6 +26,7 @@ from hexnaut.cli import (
     perft,
     play,
     position,
+    puzzles,
     replay,
     restore,
     rules,
@@ -143,3 +144,4 @@ for module in COMMANDS:
     app.command(module.__name__.rpartition(".")[2].replace("_", "-"), epilog=module.EXAMPLE)(module.command)
 app.add_typer(bot.app, name="bot")
 app.add_typer(tables.app, name="tables")
+app.add_typer(puzzles.app, name="puzzles")
