@@ -206,6 +206,12 @@ export interface Password {
   word: string;
 }
 
+/** A move, or none to give up; how many wrong ones there were before. */
+export interface PuzzleAnswer {
+  move: string;
+  tries?: number;
+}
+
 /** Who sits where, as everybody may know it. */
 export interface SeatInfo {
   seat: number;
@@ -590,6 +596,53 @@ export interface Health {
 export interface Reach {
   network: boolean;
   addresses: string[];
+}
+
+/** A puzzle of a game, without its position. */
+export interface PuzzleInfo {
+  game: string;
+  number: number;
+  name: string;
+  theme: string;
+  level: "easy" | "hard" | "medium";
+}
+
+/** All that come with the games, and the one of the day. */
+export interface Puzzles {
+  today: PuzzleInfo | null;
+  puzzles: PuzzleInfo[];
+}
+
+/** A puzzle as its seat sees it: who sits where, what happened lately, and the moves to choose among. */
+export interface PuzzlePosition {
+  puzzle: PuzzleInfo;
+  seats: string[];
+  part: SeatPart;
+  events: EventLine[];
+}
+
+/** A move, and its seat's chance to win after it. */
+export interface ValuedMove {
+  move: string;
+  value: number;
+}
+
+/** Best moves first, then the others that were studied; what looks best at first sight. */
+export interface PuzzleSolution {
+  best: ValuedMove[];
+  others: ValuedMove[];
+  obvious: string;
+}
+
+/**
+ * Whether an answer is right. If not, what it gives away (None: more than any move that was studied), and after the
+ * second wrong one the moves of the right kind. The solution comes with the right answer, or for whoever gives up.
+ */
+export interface PuzzleVerdict {
+  right: boolean;
+  lost: number | null;
+  narrowed: string[];
+  solution: PuzzleSolution | null;
 }
 
 /** Why a request was not granted: a code of REFUSALS, a sentence, the rule or the option that stands against it. */

@@ -18,7 +18,14 @@ from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
 from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.cluster.operator import Operator
-from hexnaut.server.http import routes_games, routes_health, routes_house, routes_records, routes_tables
+from hexnaut.server.http import (
+    routes_games,
+    routes_health,
+    routes_house,
+    routes_puzzles,
+    routes_records,
+    routes_tables,
+)
 from hexnaut.server.http.admission import Admission
 from hexnaut.server.http.answers import answer, refused
 from hexnaut.server.http.club import Club
@@ -93,6 +100,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(routes_games.router)
     app.include_router(routes_tables.router)
     app.include_router(routes_records.router)
+    app.include_router(routes_puzzles.router)
     app.include_router(routes_health.router)
     app.include_router(routes_house.router)
     app.add_exception_handler(HexnautError, _refuse)

@@ -263,6 +263,67 @@ class Course(Part):
     marks: list[Mark]
 
 
+# -- puzzles --------------------------------------------------------------------------------------------------
+
+
+class PuzzleInfo(Part):
+    """A puzzle of a game, without its position."""
+
+    game: str
+    number: int
+    name: str
+    theme: str
+    level: Literal["easy", "medium", "hard"]
+
+
+class Puzzles(Part):
+    """All that come with the games, and the one of the day."""
+
+    today: PuzzleInfo | None
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzlePosition(Part):
+    """A puzzle as its seat sees it: who sits where, what happened lately, and the moves to choose among."""
+
+    puzzle: PuzzleInfo
+    seats: list[str]
+    part: SeatPart
+    events: list[EventLine]
+
+
+class PuzzleAnswer(Part):
+    """A move, or none to give up; how many wrong ones there were before."""
+
+    move: Annotated[str, Meta(max_length=200)]
+    tries: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
+class ValuedMove(Part):
+    """A move, and its seat's chance to win after it."""
+
+    move: str
+    value: float
+
+
+class PuzzleSolution(Part):
+    """Best moves first, then the others that were studied; what looks best at first sight."""
+
+    best: list[ValuedMove]
+    others: list[ValuedMove]
+    obvious: str
+
+
+class PuzzleVerdict(Part):
+    """Whether an answer is right. If not, what it gives away (None: more than any move that was studied), and after the
+    second wrong one the moves of the right kind. The solution comes with the right answer, or for whoever gives up."""
+
+    right: bool
+    lost: float | None
+    narrowed: list[str]
+    solution: PuzzleSolution | None
+
+
 class Problem(Part):
     """Why a request was not granted: a code of REFUSALS, a sentence, the rule or the option that stands against it."""
 
@@ -272,5 +333,8 @@ class Problem(Part):
     option: str | None = None
 
 
-REQUESTS = (NewTable, Join, Reveal, Move, Password)
-ANSWERS = (Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach, Problem)
+REQUESTS = (NewTable, Join, Reveal, Move, Password, PuzzleAnswer)
+ANSWERS = (
+    *(Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach),
+    *(Puzzles, PuzzlePosition, PuzzleVerdict, Problem),
+)
