@@ -22,7 +22,7 @@ function chunkOf(file: string): string | null {
 /** What pages and games are made of is one file: many small ones would be larger together. */
 const SHARED = /\/src\/(parts|net|text|words)\/|\/src\/[\w.]+\.ts$|\/pages\/(Page|Problem|RuleFigure)\.svelte$/
 function partsOf(file: string): string | null {
-  return SHARED.test(file) && !/\/text\/after\.ts$/.test(file) ? 'parts' : null
+  return SHARED.test(file) && !/\/text\/(after|puzzles)\.ts$/.test(file) ? 'parts' : null
 }
 
 export default defineConfig({

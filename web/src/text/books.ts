@@ -12,7 +12,7 @@ const first: Files = {
   ...import.meta.glob<Book>(['$text/*/*/{page,cover}.json', '!$text/en/**'], { import: 'default' }),
 }
 const later: Files = {
-  ...import.meta.glob<Book>(['$text/*/after.json', '!$text/en/**'], { import: 'default' }),
+  ...import.meta.glob<Book>(['$text/*/{after,puzzles}.json', '!$text/en/**'], { import: 'default' }),
   ...import.meta.glob<Book>(['$text/*/*/{figures,howto,synonyms}.json', '!$text/en/**'], { import: 'default' }),
 }
 const wanted = new Set<string>()
