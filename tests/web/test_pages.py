@@ -38,7 +38,7 @@ def own_turn(server: Running, game: str) -> tuple[Json, int]:
     made = server.create(game, seats=people[: len(seats_of(game))], options=OWN_TURN.get(game, {}))
     with server.player(made["table"]["id"], *(key["token"] for key in made["keys"])) as all_of_them:
         part = all_of_them.asked()
-        while part["view"]["question"] not in ("turn", "build"):
+        while part["view"]["question"] not in ("turn", "build") or part["view"]["phase"] == "before-roll":
             all_of_them.act(part, part["legal"][0])
             part = all_of_them.asked()
     return made, part["seat"]
