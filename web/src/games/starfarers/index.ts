@@ -1,6 +1,7 @@
 // Catan Starfarers on the page.
 
 import type { GameModule } from '../module'
+import { cardTrade } from '../trade'
 import type { EventLine } from '../../protocol'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
@@ -66,12 +67,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   where,
   ask,
   holds,
-  trade: {
-    hand: (view) => view.private?.hand ?? null,
-    offers: (view) => view.offers,
-    open: (view) => view.phase === 'trade',
-    bankEvent: 'supply-traded',
-  },
+  trade: cardTrade('supply-traded'),
 }
 
 export default starfarers

@@ -1,6 +1,7 @@
 /** Star Trek Catan on the page. */
 import type { EventLine } from '../../protocol'
 import type { GameModule } from '../module'
+import { cardTrade } from '../trade'
 import Actions from './Actions.svelte'
 import { paintOf } from './art/colours'
 import Icon from './art/Icon.svelte'
@@ -53,12 +54,7 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   throws: { kinds: ['start-roll', 'roll'], Picture: Throw },
   pace: (event: EventLine) => PACE[event.kind] ?? QUICK,
   holds: (view, seat) => ({ starbases: view.players[seat]?.starbases.length ?? 0 }),
-  trade: {
-    hand: (view) => view.private?.hand ?? null,
-    offers: (view) => view.offers,
-    open: (view) => view.phase === 'trade',
-    bankEvent: 'border-traded',
-  },
+  trade: cardTrade('border-traded'),
 }
 
 export default startrek
