@@ -26,6 +26,7 @@ nitpick_ignore_regex = [("py:.*", ".*")]
 exclude_patterns = ["scenarios/*"]
 html_theme = "furo"
 html_title = f"Hexnaut {release}"
+html_favicon = "../web/public/favicon.svg"  # the page's own
 html_copy_source = False
 html_static_path = ["static"]
 html_css_files = ["site.css"]
