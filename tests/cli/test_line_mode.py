@@ -31,12 +31,12 @@ def saved_seats() -> list[dict[str, str]]:
     return seats
 
 
-@pytest.mark.parametrize("name", ["Easy", "norml", "greeedy", "search", "search:fast", "bot:7"])
+@pytest.mark.parametrize("name", ["Easy", "eazy", "norml", "greeedy", "greddy", "search", "search:fast", "bot:7"])
 def test_a_name_that_looks_like_a_bot_is_refused(run: Run, name: str) -> None:
     assert_bad_input(run("play", "duel", "--seats", f"me,{name}"), repr(name), "easy, normal, hard")
 
 
-@pytest.mark.parametrize("name", ["Ann", "Nora", "Randy"])
+@pytest.mark.parametrize("name", ["Ann", "ben", "Nora", "Randy", "Harald"])
 def test_a_person_may_be_called_like_a_person(run: Run, name: str) -> None:
     assert f"{name} (person)" in run("play", "duel", "--seats", f"me,{name}", "--seed", 1).stdout
 

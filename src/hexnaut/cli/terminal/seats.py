@@ -12,6 +12,7 @@ from hexnaut.text.files import read_messages
 ME = "me"
 LONGEST_NAME = 20
 ALIKE = 0.85  # how much of a name may be a bot's without being taken for a slip
+ALIKE_IN_SMALL_LETTERS = 0.75  # the same without a capital letter: names of people mostly have one, bots' have none
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,15 @@ def _bot_called(game: str, word: str) -> str | None:
     if registry.is_name(word):
         return word
     known = [*levels, *registry.names(), "search", "exec"]
-    if ":" in word or get_close_matches(word.casefold(), known, n=1, cutoff=ALIKE):
-        raise BadOption(f"--seats: {word!r} looks like a bot; there are {', '.join(levels)}, {registry.HOW}")
+    if ":" in word or _is_like(word, known):
+        person = f"; for a person, write {word.capitalize()}" if word.isalpha() and word.islower() else ""
+        raise BadOption(f"--seats: {word!r} looks like a bot; there are {', '.join(levels)}, {registry.HOW}{person}")
     return None
+
+
+def _is_like(word: str, bots: Sequence[str]) -> bool:
+    cutoff = ALIKE_IN_SMALL_LETTERS if word.islower() else ALIKE
+    return bool(get_close_matches(word.casefold(), bots, n=1, cutoff=cutoff))
 
 
 def default_names(game: str, prepared: Mapping[str, Any], players: int, lang: str) -> list[str]:
