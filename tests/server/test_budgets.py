@@ -1,6 +1,7 @@
 """Work that somebody makes: it is counted by what it costs, for a connection, an address and a person at a table."""
 
 import asyncio
+import functools
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ import pytest
 from hexnaut.server.http import ws
 from hexnaut.server.http.budgets import FRAME, PICTURE, PROPOSAL, REASON, TALK, Allowances
 from hexnaut.server.http.ws import MOST_WASTED, MOST_WHY
-from hexnaut.server.tables import rulings
+from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import MOST_BYTES, TOO_SLOW, Closing, Listener
+from hexnaut.server.tables.table import FARTHEST_UNDO
 from hexnaut.text.sentences import Narrator
 from tests.server.inside import Inside, Json, heard, inside, kinds, refusals
 from tests.server.tables import random_move, stream
@@ -165,6 +167,28 @@ def test_what_is_queued_for_a_slow_reader_has_an_end_in_bytes() -> None:
     assert isinstance(last, Closing) and last.code == TOO_SLOW
     listener.send_encoded(message)
     assert listener.waiting() is None  # nothing more is kept for whoever is thrown out
+
+
+# -- undo ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_whole_flight_is_taken_back_step_by_step_and_who_looks_far_back_pays(here: Inside) -> None:
+    """The page proposes an undo for each step. Before, six were too many; and looking at fifty moves cost as much."""
+    made = await here.create("star-trek", "pppp", options={"firstSeat": 0})
+    tokens, room = [key.token for key in made.keys], await here.hub.open(made.table.id)
+    for n in range(FARTHEST_UNDO):
+        move = random_move(room.table, stream(f"flight {n}"))
+        await room.request(functools.partial(rulings.move, room.table, *move))
+    asked = {seat: votes.undo_steps(room.table, seat) for seat in range(4)}
+    last, first = min(asked, key=lambda seat: asked[seat]), max(asked, key=lambda seat: asked[seat])
+    assert asked[last] == 1 and asked[first] > 8
+    again: list[Json] = [
+        {"type": "propose", "seat": last, "what": "undo"},
+        {"type": "answer", "seat": last, "what": "undo", "agree": False},
+    ]
+    assert not refusals(await here.visit(made.table.id, *again * 8, tokens=[tokens[last]]))
+    far = [{**frame, "seat": first} for frame in again]
+    assert "limit" in refusals(await here.visit(made.table.id, *far * 2, tokens=[tokens[first]]))
 
 
 # -- talk ------------------------------------------------------------------------------------------------------

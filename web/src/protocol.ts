@@ -17,6 +17,7 @@ export type RefusalCode =
   | "undo-limit" // enough has been taken back in this game
   | "undo-shown" // this cannot be taken back: something hidden has been shown since
   | "undo-chance" // this cannot be taken back: dice or cards have decided since
+  | "undo-far" // this cannot be taken back: too many moves have been made since
   | "undo-none" // this seat has made no move yet
   | "not-now" // this is not possible at this moment
   | "not-started" // seats are still open

@@ -47,6 +47,8 @@ def price(message: clientmessages.ClientMessage) -> float:
     """What a message costs beside the reading of it."""
     if isinstance(message, clientmessages.Why):
         return REASON * len(message.moves)
+    if isinstance(message, clientmessages.Propose) and message.what == "undo":
+        return MOVE  # and for what has to be looked at; a whole flight is taken back step by step
     return _PRICES.get(type(message), 0.0)
 
 
