@@ -6,19 +6,19 @@ from playwright.sync_api import Page
 # purpose, may.
 LEFT = """() => {
   const ROOMS = 'button, .button, select, dialog, article, li, td, th, label, legend, section, main, aside, header'
+  const NO_TEXTS = '.sr-only, svg, option, [aria-hidden=true]'
+  const scrolls = ({ overflowX, textOverflow, visibility }) =>
+    ['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis' || visibility === 'hidden'
+  const known = new Map([[null, false]])  // of many texts the same parts are around
   const may = (node) => {
-    for (let one = node; one; one = one.parentElement) {
-      const style = getComputedStyle(one)
-      if (['auto', 'scroll'].includes(style.overflowX) || style.textOverflow === 'ellipsis') return true
-      if (one.matches('.sr-only, svg, option, [aria-hidden=true]') || style.visibility === 'hidden') return true
-    }
-    return false
+    if (!known.has(node)) known.set(node, scrolls(getComputedStyle(node)) || may(node.parentElement))
+    return known.get(node)
   }
   const found = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const room = text.parentElement.closest(ROOMS)
-    if (!room || !text.data.trim() || may(text.parentElement)) continue
+    if (!room || !text.data.trim() || text.parentElement.closest(NO_TEXTS) || may(text.parentElement)) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const [inner, outer] = [range.getBoundingClientRect(), room.getBoundingClientRect()]

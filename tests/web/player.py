@@ -68,6 +68,9 @@ CHANGED = """(before) => {
   const table = document.querySelector('.table')
   return table.dataset.over === 'true' || Number(table.dataset.moves) !== before
 }"""
+# What a page asks and what stands in its windows, whoever is meant and however many.
+ASKS = """() => [...document.querySelectorAll('.question, dialog[open]')]
+  .map((part) => part.textContent.replace(/\\d+/g, '')).join(' ')"""
 MOST_IDLE = 60  # times in a row that nothing changed: then somebody is stuck
 
 
@@ -121,6 +124,7 @@ class Player(ABC):
         self.taste = taste
         self.done = 0  # how often something was done
         self.idle = 0  # how often in a row nothing came of it
+        self.known: set[str] = set()  # what was asked
 
     @property
     def page(self) -> Page:
@@ -164,6 +168,13 @@ class Player(ABC):
         seen: dict[str, Any] | None = self.page.evaluate(LOOK, wish)
         assert seen is not None, "nobody asks anything any more"
         return Seen(seen["over"], seen["moves"], [Lit(**one) for one in seen["lit"]])
+
+    def is_news(self) -> bool:
+        """Whether the page asks or tells something now that it has not before, in the language that it speaks."""
+        asks = self.page.evaluate(ASKS)
+        news = asks not in self.known
+        self.known.add(asks)
+        return news
 
     def choose(self, lit: Sequence[Lit]) -> Lit | None:
         """What it likes best; when that led nowhere, anything: a window may want several choices."""

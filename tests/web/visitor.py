@@ -61,9 +61,11 @@ WIRE = """{
 SEES = "(number) => Number(document.querySelector('.table').dataset.moves) >= number"
 # As if it were chosen in another tab: then texts, words and the story come anew, and are drawn.
 SPEAK = """async ({ store, lang, patience }) => {
-  const chosen = JSON.stringify({ ...JSON.parse(localStorage.getItem(store)), lang })
-  localStorage.setItem(store, chosen)
-  dispatchEvent(new StorageEvent('storage', { key: store, newValue: chosen }))
+  if (document.documentElement.lang !== lang) {
+    const chosen = JSON.stringify({ ...JSON.parse(localStorage.getItem(store)), lang })
+    localStorage.setItem(store, chosen)
+    dispatchEvent(new StorageEvent('storage', { key: store, newValue: chosen }))
+  }
   const spoken = () => document.documentElement.lang === lang && window.wire.awaited === 0
   for (const end = performance.now() + patience; !spoken(); await new Promise((next) => setTimeout(next, 5))) {
     if (performance.now() > end) return false
