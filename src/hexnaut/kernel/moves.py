@@ -4,7 +4,7 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64
 
-from hexnaut.kernel.arrays import append, vec
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import zeros
 
 ROOM: Final = zeros(64)  # more than most positions need; longer lists grow
@@ -23,8 +23,17 @@ class Moves:
         try:
             self.items[self.count] = action
         except IndexError:
-            self.items = append(self.items, action)
+            self.grow()
+            self.items[self.count] = action
         self.count += 1
+
+    def grow(self) -> None:
+        """Twice the room, so that only a few of many numbers cost an exception."""
+        items = self.items
+        longer = zeros(2 * len(items))
+        for i in range(len(items)):
+            longer[i] = items[i]
+        self.items = longer
 
     def to_list(self) -> list[int]:
         items = self.items
