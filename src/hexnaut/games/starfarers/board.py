@@ -158,6 +158,11 @@ def area_of(site: i64) -> i64:
 
 EXITS: Final = vec[i64](_exits())  # two for each site
 EXIT_OF: Final = _by_point([(EXITS[i], i // 2) for i in range(2 * SITES)])  # the site whose exit a point is, or -1
+
+# 1 where nothing can ever stand but ships: no centre, no site, no exit
+IS_PLAIN: Final = vec[i64](
+    [1 if CENTRE_OF[point] < 0 and SITE_AT[point] < 0 and EXIT_OF[point] < 0 else 0 for point in range(POINTS)]
+)
 # The two planets of each site: positions i and i + 1 of its area (SF-026).
 SITE_PLANETS: Final = vec[i64]([3 * (site // 3) + (site + i) % 3 for site in range(SITES) for i in range(2)])
 

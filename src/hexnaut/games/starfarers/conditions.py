@@ -159,10 +159,6 @@ def is_colony_of(s: StarfarersState, seat: i64, point: i64) -> bool:
     return site >= 0 and s.site[site] == 1 + seat
 
 
-def is_spaceport_of(s: StarfarersState, seat: i64, site: i64) -> bool:
-    return s.site[site] == 5 + seat
-
-
 def exit_owner(s: StarfarersState, point: i64) -> i64:
     """SF-165: whose spaceport point it is, or -1. Inert spaceports have none (SF-330)."""
     site = EXIT_OF[point]

@@ -123,16 +123,18 @@ def fill_building(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 
 def fill_exits(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
+    pieces = s.site
     for site in range(SITES):
-        if c.is_spaceport_of(s, seat, site):
+        if pieces[site] == 5 + seat:
             for i in range(2 * site, 2 * site + 2):
                 if not c.has_ship_on(s, EXITS[i], NO_ONE):
                     moves.add(a.one(kind, EXITS[i]))
 
 
 def fill_colonies(s: StarfarersState, seat: i64, kind: i64, moves: Moves) -> None:
+    pieces = s.site
     for site in range(SITES):
-        if s.site[site] == 1 + seat:
+        if pieces[site] == 1 + seat:
             moves.add(a.one(kind, SITE_POINTS[site]))
 
 
@@ -150,27 +152,24 @@ def fill_help(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 
 def fill_flight(s: StarfarersState, seat: i64, moves: Moves) -> None:
+    crowd = travel.crowd_of(s)
     if s.moving >= 0:
-        fill_moving(s, moves)
-        if travel.switch_rule(s, NO_ONE) != 0:
+        may_rest = travel.rest_rule(s) == 0
+        if may_rest:
+            moves.add(a.STOP)
+        fill_ship(s, s.moving, crowd, moves)
+        if not may_rest or c.claim_is_due(s, seat):  # the same as travel.switch_rule
             return
     if travel.stay_rule(s, seat) == 0:
         moves.add(a.END_TURN)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         if ship != s.moving and travel.can_fly(s, ship):
-            fill_ship(s, ship, moves)
+            fill_ship(s, ship, crowd, moves)
             if s.jumps > 0:
-                fill_jumps(s, ship, moves)
+                fill_jumps(s, ship, crowd, moves)
 
 
-def fill_moving(s: StarfarersState, moves: Moves) -> None:
-    """The ship in the middle of its move goes on, founds or stops."""
-    if travel.rest_rule(s) == 0:
-        moves.add(a.STOP)
-    fill_ship(s, s.moving, moves)
-
-
-def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
+def fill_ship(s: StarfarersState, ship: i64, crowd: i64, moves: Moves) -> None:
     if c.may_found(s, ship):
         moves.add(a.one(a.FOUND, number_of(ship)))
     left = travel.steps_left(s, ship)
@@ -180,14 +179,14 @@ def fill_ship(s: StarfarersState, ship: i64, moves: Moves) -> None:
     origin = travel.origin_of(s, ship)
     for i in range(3 * point, 3 * point + 3):
         near = NEIGHBOURS[i]
-        if near >= 0 and travel.next_step_rule(s, ship, near, left, origin) == 0:
+        if near >= 0 and travel.may_step(s, ship, near, left, origin, crowd):
             moves.add(a.flight(a.STEP, number_of(ship), near))
 
 
-def fill_jumps(s: StarfarersState, ship: i64, moves: Moves) -> None:
-    taken = travel.taken_points(s)
+def fill_jumps(s: StarfarersState, ship: i64, crowd: i64, moves: Moves) -> None:
+    start = s.ship_at[ship]
     for point in range(POINTS):
-        if taken[point] == 0 and travel.place_rule(s, ship, point, s.ship_at[ship]) == 0:
+        if point != start and travel.may_end(s, ship, point, start, crowd):
             moves.add(a.flight(a.JUMP, number_of(ship), point))
 
 

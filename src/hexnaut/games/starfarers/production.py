@@ -54,8 +54,9 @@ def produces(token: i64, number: i64) -> bool:
 def entitled(s: StarfarersState) -> vec[i64]:
     """SF-101, SF-102: a card for each own colony or spaceport next to each producing planet."""
     due = NOTHING_DUE[:]
+    token, number = s.token, s.last_roll
     for planet in range(PLANETS):
-        if not produces(s.token[planet], s.last_roll):
+        if not produces(token[planet], number):
             continue
         resource = s.resource[planet]
         first = planet - planet % 3

@@ -5,7 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.starfarers import conditions as c
-from hexnaut.games.starfarers.board import CENTRE_OF, EMPTY_SPACE, NEIGHBOURS, OUTPOST, POINTS, SITE_AT, SYSTEM, area_of
+from hexnaut.games.starfarers.board import (
+    CENTRE_OF,
+    EMPTY_SPACE,
+    IS_PLAIN,
+    NEIGHBOURS,
+    OUTPOST,
+    POINTS,
+    SITE_AT,
+    SYSTEM,
+    area_of,
+)
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     INERT,
@@ -17,13 +27,13 @@ from hexnaut.games.starfarers.state import (
     number_of,
     owner_of,
 )
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, zeros
 
 JUMPED: Final = 1000  # steps of a ship whose move was a space jump (SF-308)
 
-NOT_SEEN: Final = zeros(POINTS)  # copied, never changed
-NO_POINTS: Final = zeros(POINTS)
+CROWD_BITS: Final = 61
+
+NONE: Final = zeros(POINTS)  # a table of all points; copied, never changed
 
 
 def is_open(s: StarfarersState, point: i64) -> bool:
@@ -45,8 +55,15 @@ def end_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
     return place_rule(s, ship, point, origin)
 
 
+def may_end(s: StarfarersState, ship: i64, point: i64, origin: i64, crowd: i64) -> bool:
+    """Whether the ship may end there; the crowd is that of the position (see `crowd_of`)."""
+    return not (is_crowded(crowd, point) and c.has_ship_on(s, point, ship)) and place_rule(s, ship, point, origin) == 0
+
+
 def place_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
     """The same for a point without another ship."""
+    if IS_PLAIN[point] != 0:
+        return 0
     area = CENTRE_OF[point]
     if area >= 0:
         return _centre_rule(s, ship, area, point)
@@ -108,23 +125,21 @@ def can_fly(s: StarfarersState, ship: i64) -> bool:
     return s.ship_kind[ship] != NO_SHIP and (s.flown | s.held) & bit == 0
 
 
-def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64) -> bool:
+def reaches_end(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64, crowd: i64) -> bool:
     """SF-199: whether from `start` a point where the ship may end lies within so many steps; not `start` itself."""
     if steps <= 0:
         return False
     for i in range(3 * start, 3 * start + 3):  # nearly always the next point will do
         near = NEIGHBOURS[i]
-        if near >= 0 and is_open(s, near) and end_rule(s, ship, near, origin) == 0:
+        if near >= 0 and is_open(s, near) and may_end(s, ship, near, origin, crowd):
             return True
-    return steps > 1 and _reaches_far(s, ship, start, steps, origin)
+    return steps > 1 and _reaches_far(s, ship, start, steps, origin, crowd)
 
 
-def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64) -> bool:
+def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: i64, crowd: i64) -> bool:
     """Ring after ring around the start."""
-    seen = NOT_SEEN[:]
-    seen[start] = 1
-    queue = NO_POINTS[:]
-    queue[0] = start
+    seen, queue = NONE[:], NONE[:]
+    seen[start], queue[0] = 1, start
     at: i64 = 0
     count: i64 = 1
     end_of_ring: i64 = 1
@@ -140,7 +155,7 @@ def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: 
             near = NEIGHBOURS[i]
             if near < 0 or seen[near] != 0 or not is_open(s, near):
                 continue
-            if end_rule(s, ship, near, origin) == 0:
+            if may_end(s, ship, near, origin, crowd):
                 return True
             seen[near] = 1
             queue[count] = near
@@ -150,18 +165,19 @@ def _reaches_far(s: StarfarersState, ship: i64, start: i64, steps: i64, origin: 
 
 def step_rule(s: StarfarersState, ship: i64, point: i64) -> i64:
     """Which rule forbids the step to a neighbouring point, for a ship that may fly now."""
-    return next_step_rule(s, ship, point, steps_left(s, ship), origin_of(s, ship))
-
-
-def next_step_rule(s: StarfarersState, ship: i64, point: i64, left: i64, origin: i64) -> i64:
-    """The same for a ship with so many steps left of a move that began on `origin`."""
     if not is_open(s, point):
         return 25 if s.kind[CENTRE_OF[point]] == SYSTEM else 29
+    left = steps_left(s, ship)
     if left <= 0:
         return 185
-    if end_rule(s, ship, point, origin) == 0 or reaches_end(s, ship, point, left - 1, origin):
-        return 0
-    return 199
+    return 0 if may_step(s, ship, point, left, origin_of(s, ship), crowd_of(s)) else 199
+
+
+def may_step(s: StarfarersState, ship: i64, point: i64, left: i64, origin: i64, crowd: i64) -> bool:
+    """SF-199: whether a move with so many steps left, which began on `origin`, can end on the point or beyond it."""
+    if not is_open(s, point):
+        return False
+    return may_end(s, ship, point, origin, crowd) or reaches_end(s, ship, point, left - 1, origin, crowd)
 
 
 def is_neighbour(point: i64, other: i64) -> bool:
@@ -192,7 +208,7 @@ def could_leave(s: StarfarersState, ship: i64) -> bool:
     if s.jumps > 0 or c.may_found(s, ship):
         return True
     point = s.ship_at[ship]
-    return reaches_end(s, ship, point, steps_left(s, ship), point)
+    return reaches_end(s, ship, point, steps_left(s, ship), point, crowd_of(s))
 
 
 def end_turn_rule(s: StarfarersState, seat: i64) -> i64:
@@ -209,14 +225,19 @@ def stay_rule(s: StarfarersState, seat: i64) -> i64:
     return 0
 
 
-def taken_points(s: StarfarersState) -> vec[i64]:
-    """A table of all points, 1 where a ship stands."""
-    taken = NOT_SEEN[:]
+def crowd_of(s: StarfarersState) -> i64:
+    """Where ships stand, roughly: a mask in which several points share a bit. It spares most of the searching."""
+    crowd: i64 = 0
     ship_at = s.ship_at
     for ship in range(len(ship_at)):
         if ship_at[ship] >= 0:
-            taken[ship_at[ship]] = 1
-    return taken
+            crowd |= BIT[ship_at[ship] % CROWD_BITS]
+    return crowd
+
+
+def is_crowded(crowd: i64, point: i64) -> bool:
+    """Whether a ship may stand on the point; if not, there is none for sure."""
+    return crowd & BIT[point % CROWD_BITS] != 0
 
 
 def jump_rule(s: StarfarersState, ship: i64, point: i64) -> i64:
