@@ -102,8 +102,9 @@ def middle_card(s: DuelState, case: i64) -> i64:
     """Seen cards first, then the pools in turn."""
     product = pools_product(s)
     place = case // product
+    home, sector = s.home, s.sector
     for card in range(CARDS):
-        if s.home[card] == s.sector:
+        if home[card] == sector:
             if place == 0:
                 return card
             place -= 1

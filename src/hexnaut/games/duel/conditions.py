@@ -96,8 +96,9 @@ def producing(s: DuelState, seat: i64, number: i64) -> i64:
     if START_NUMBER[symbol] == number:
         mask |= BIT[START_RESOURCE[symbol]]
     table = s.cards
+    home = s.home
     for card in range(CARDS):
-        if s.home[card] == AREA + seat and table.kind[card] == COLONY and table.number[card] == number:
+        if home[card] == AREA + seat and table.kind[card] == COLONY and table.number[card] == number:
             mask |= BIT[table.resource[card]]
     return mask
 
@@ -105,8 +106,9 @@ def producing(s: DuelState, seat: i64, number: i64) -> i64:
 def cards_of(s: DuelState, seat: i64, kind: i64) -> i64:
     """How many cards of a kind lie before a seat: its colonies without the first one, its trading posts."""
     count: i64 = 0
+    home = s.home
     for card in range(CARDS):
-        if s.home[card] == AREA + seat and s.cards.kind[card] == kind:
+        if home[card] == AREA + seat and s.cards.kind[card] == kind:
             count += 1
     return count
 
@@ -246,8 +248,9 @@ def can_pay_mission(s: DuelState, seat: i64, mission: i64) -> bool:
 
 
 def can_pay(s: DuelState, seat: i64, piece: i64) -> bool:
+    stock = s.stock
     for item in range(ITEMS):
-        if s.stock[ITEMS * seat + item] < COST[ITEMS * piece + item]:
+        if stock[ITEMS * seat + item] < COST[ITEMS * piece + item]:
             return False
     return True
 

@@ -89,11 +89,18 @@ def fill_flight(s: DuelState, seat: i64, moves: Moves) -> None:
     elif s.cards.kind[card] == TRADE:
         if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0:
             moves.add(a.FOUND_POST)
-        for lot in range(first_lot(s, card), end_of_lots(s, card)):
-            if c.trade_refusal(s, seat, card, True, lot) == 0:
-                moves.add(a.one(a.BUY, lot))
-            if c.trade_refusal(s, seat, card, False, lot) == 0:
-                moves.add(a.one(a.SELL, lot))
+        fill_trades(s, seat, card, moves)
+
+
+def fill_trades(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
+    """What may be bought and sold at the current card; most stations do only one of the two."""
+    buys = s.cards.buys[card] != 0
+    sells = s.cards.sells[card] != 0
+    for lot in range(first_lot(s, card), end_of_lots(s, card)):
+        if buys and c.trade_refusal(s, seat, card, True, lot) == 0:
+            moves.add(a.one(a.BUY, lot))
+        if sells and c.trade_refusal(s, seat, card, False, lot) == 0:
+            moves.add(a.one(a.SELL, lot))
 
 
 def first_lot(s: DuelState, card: i64) -> i64:
@@ -114,8 +121,9 @@ def fill_build(s: DuelState, seat: i64, moves: Moves) -> None:
         if c.purchase_refusal(s, seat, resource) == 0:
             moves.add(a.one(a.PURCHASE, resource))
     if s.posts_used[1] < 0:
+        home = s.home
         for card in range(CARDS):
-            if s.home[card] == AREA + seat and c.post_refusal(s, seat, card) == 0:
+            if home[card] == AREA + seat and c.post_refusal(s, seat, card) == 0:
                 fill_post(s, seat, card, moves)
     if s.scrap_on != 0:
         for ship in range(2):
@@ -124,8 +132,11 @@ def fill_build(s: DuelState, seat: i64, moves: Moves) -> None:
 
 
 def fill_post(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
+    """The same at an own post."""
+    buys = s.cards.buys[card] != 0
+    sells = s.cards.sells[card] != 0
     for lot in range(first_lot(s, card), end_of_lots(s, card)):
-        if c.trade_refusal(s, seat, card, True, lot) == 0:
+        if buys and c.trade_refusal(s, seat, card, True, lot) == 0:
             moves.add(a.post_trade(a.POST_BUY, card, lot))
-        if c.trade_refusal(s, seat, card, False, lot) == 0:
+        if sells and c.trade_refusal(s, seat, card, False, lot) == 0:
             moves.add(a.post_trade(a.POST_SELL, card, lot))
