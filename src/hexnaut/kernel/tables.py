@@ -15,7 +15,9 @@ CODES: Final = 64  # of questions, and of kinds of actions, a game has at most
 
 
 def put(table: vec[i64], at: i64, value: i64) -> vec[i64]:
-    """The table with another value in one place."""
+    """The table with another value in one place; the same table where that value is there already."""
+    if table[at] == value:
+        return table
     changed = table[:]
     changed[at] = value
     return changed

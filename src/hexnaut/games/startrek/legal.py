@@ -21,13 +21,10 @@ from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill
 from hexnaut.games.startrek.state import BEFORE_ROLL, TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support.shared import is_ready
-from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, NOWHERE
 
 # Bits of `types_held`.
-TWICE: Final = vec[i64]([32, 64, 128, 256, 512])
-THREE_TIMES: Final = vec[i64]([1024, 2048, 4096, 8192, 16384])
 ALL_TYPES: Final = 31
 AT_LEAST_TWO: Final = 31 * 32
 AT_LEAST_THREE: Final = 31 * 1024
@@ -130,8 +127,9 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
+    twice = held >> RESOURCES
     for given in range(RESOURCES):
-        if held & TWICE[given] == 0:
+        if twice >> given & 1 == 0:
             continue
         rate = c.border_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
         if s.hand[RESOURCES * seat + given] >= rate:
@@ -149,10 +147,11 @@ def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
 
 def fill_offers(held: i64, moves: Moves) -> None:
     """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    three_times = held >> 2 * RESOURCES
     for given in range(RESOURCES):
-        if held & THREE_TIMES[given] != 0:
+        if three_times >> given & 1 != 0:
             for wanted in range(RESOURCES):
-                if held & BIT[wanted] == 0:
+                if held >> wanted & 1 == 0:
                     moves.add(talk.offer(UNIT[given], UNIT[wanted], 0))
 
 
