@@ -56,15 +56,12 @@ class Engine:
         """The same, with the loop written in Python: what a researcher's script does."""
         from hexnaut.kernel.log import QUIET
         from hexnaut.kernel.rng import seeded
-        from hexnaut.kernel.types import CHANCE
 
         game, state, log = self.game, self._new(), QUIET
         dice, choice = seeded(self.seed, "dice"), seeded(self.seed, "bots")
+        can_freeze = game.can_freeze
         decisions = 0
-        while (asked := state.to_act()) and not (game.can_freeze and game.is_frozen(state)):
-            if asked == CHANCE:
-                game.apply(state, -1, game.sample(state, dice), log)
-                continue
+        while (asked := game.advance(state, dice, log)) and not (can_freeze and game.is_frozen(state)):
             seat = (asked & -asked).bit_length() - 1
             actions = game.legal(state, seat)
             action = actions[choice.below(len(actions))]

@@ -16,7 +16,7 @@ from hexnaut.kernel.owndata import Doubt
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import NOBODY, Action
+from hexnaut.kernel.types import CHANCE, NOBODY, Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -263,11 +263,31 @@ class Game:
 
     # -- what follows from the answers above ------------------------------------------------------------
 
+    _spare: Moves | None = None  # what `legal` fills, again and again; None while it is in use
+
     def legal(self, s: State, seat: i64) -> list[int]:
         """Every action the seat may take now, in a fixed order; of trade offers a short menu, nothing wasteful."""
-        moves = Moves()
+        moves = self._spare
+        if moves is None:
+            moves = Moves()
+        self._spare = None
+        moves.clear()
         self.fill_legal(s, seat, moves)
+        self._spare = moves
         return moves.to_list()
+
+    def advance(self, s: State, dice: Rng, log: Log = QUIET) -> int:
+        """Let chance decide until a seat has to. Who is asked then: a mask of seats, or 0 when the game is over.
+
+        >>> import hexnaut
+        >>> game, dice = hexnaut.load("star-trek"), hexnaut.seeded(1, "dice")
+        >>> state = hexnaut.new_match(game, seed=1).state
+        >>> game.advance(state, dice) == state.to_act()
+        True
+        """
+        while s.asked == CHANCE:
+            self.apply(s, NOBODY, self.sample(s, dice), log)
+        return int(s.asked)
 
     def features(self, s: State, seat: i64) -> list[int]:
         """Numbers about the seat's prospects in a full (that is, an imagined) position."""
