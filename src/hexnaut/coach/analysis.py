@@ -61,7 +61,13 @@ def analyse(
     """Of a finished game. Raises BadRecord, and BadOption for a seat that is not there or a game without a model."""
     check_finished(record)
     check_seat(record, plan.seat)
-    values = Values(game)
-    last = replay(game, record).state  # what is wrong with the record is found before the work begins
-    found = judge_steps(record, plan, workers, tell)
-    return Analysis(game, record, plan, account_of(game, found, result_of(values, last)), found)
+    Values(game)
+    replay(game, record)  # what is wrong with the record is found before the work begins
+    return analysis_of(game, record, plan, judge_steps(record, plan, workers, tell))
+
+
+def analysis_of(game: Game, record: Record, plan: Plan, found: list[Step]) -> Analysis:
+    """Of all steps of a finished game, wherever they were judged. Raises BadRecord."""
+    check_finished(record)
+    last = replay(game, record).state
+    return Analysis(game, record, plan, account_of(game, found, result_of(Values(game), last)), found)

@@ -91,8 +91,11 @@ def judge_steps(record: Record, plan: Plan, workers: int, tell: Callable[[int], 
 
 
 def _jobs(record: Record, plan: Plan) -> Iterator[tuple[Any, ...]]:
-    count = len(record.lines)
-    size = max(1, -(-count // PARTS))
-    for first in range(0, count, size):
-        last = min(count, first + size)
+    for first, last in parts_of(len(record.lines)):
         yield record.header, record.lines[:last], first, last, plan
+
+
+def parts_of(actions: int) -> list[tuple[int, int]]:
+    """Where the parts of a record begin and end, counted from 0."""
+    size = max(1, -(-actions // PARTS))
+    return [(first, min(actions, first + size)) for first in range(0, actions, size)]
