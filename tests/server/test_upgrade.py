@@ -22,9 +22,10 @@ from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, PLAYING, Table
 from hexnaut.storage import migrate, sql
 from hexnaut.storage.address import libpq_address, read_address
+from hexnaut.storage.analyses import AnalysisStore
 from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.migrate import known_versions
-from hexnaut.storage.sql import open_storage
+from hexnaut.storage.sql import SqlStorage, open_storage
 from hexnaut.wire.rest import Join
 from tests.server.tables import random_move, stream
 
@@ -128,6 +129,15 @@ async def test_tokens_and_invitations_stay_good(hub: Hub) -> None:
 async def test_a_finished_game_verifies(hub: Hub) -> None:
     table = (await hub.open(FINISHED)).table
     assert len(verify(table.game, record_of_table(table)).actions) == MOVES[FINISHED]
+
+
+async def test_what_the_coach_finds_of_an_old_game_is_kept(hub: Hub) -> None:
+    assert isinstance(hub.storage, SqlStorage)
+    store = AnalysisStore(hub.storage, 1)
+    assert await store.ask(FINISHED) is None
+    assert await store.begin(FINISHED, "here")
+    await store.keep(FINISHED, "here", MOVES[FINISHED], "found")
+    assert await store.read(FINISHED) == "found"
 
 
 async def test_the_lobby_lists_what_it_listed(hub: Hub) -> None:

@@ -72,3 +72,17 @@ operations = Table(
     Column("target", String(128), nullable=False),
     Column("note", Text, nullable=False),
 )
+
+# What the coach found of a finished game (`body`), or who makes it: a process that counts `beat` up while it works.
+# `wanted` counts how often somebody has asked for it.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),  # the version of what is kept
+    Column("process", String(64), nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("wanted", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False),  # actions that are judged
+    Column("body", Text),
+)
