@@ -583,6 +583,83 @@ export interface Course {
   marks: Mark[];
 }
 
+/** How far an analysis is: so many of all actions are judged; it can be fetched when it is made. */
+export interface AnalysisProgress {
+  made: boolean;
+  done: number;
+  of: number;
+}
+
+/** What decisions gave away, how many there were with a choice, and how many got each grade. */
+export interface Skill {
+  loss: number;
+  decisions: number;
+  grades: Record<string, number>;
+}
+
+/**
+ * One seat: what chance gave it, all together and by kind; its decisions, and those of them before the first turn; and
+ * its result less its luck.
+ */
+export interface SeatAccount {
+  luck: number;
+  luck_by_kind: Record<string, number>;
+  skill: Skill;
+  set_up: Skill;
+  adjusted: number;
+}
+
+/** Another move, and the seat's chance to win with it. */
+export interface Better {
+  words: string;
+  value: number;
+}
+
+/** A decision that gave something away, judged by what its seat could know. */
+export interface Doubt {
+  number: number;
+  seat: number;
+  words: string;
+  before: number;
+  after: number;
+  best: Better[];
+  loss: number;
+  grade: string;
+  set_up: boolean;
+}
+
+/** A trade of two seats: what the first gave and got, and what it was worth to each. */
+export interface Exchange {
+  number: number;
+  seats: number[];
+  gave: string;
+  got: string;
+  worth: number[];
+}
+
+/** A stroke of luck, or a decision, that counted most, with a sentence in the reader's language. */
+export interface Moment {
+  number: number;
+  kind: string;
+  seat: number;
+  worth: number;
+  text: string;
+}
+
+/** What was luck and what was skill in a finished game. */
+export interface Analysis {
+  game: string;
+  names: string[];
+  budget: number;
+  seats: SeatAccount[];
+  doubts: Doubt[];
+  trades: Exchange[];
+  start: number[];
+  result: number[];
+  curve: number[][];
+  moments: Moment[];
+}
+
 /** How the server is. */
 export interface Health {
   status: string;

@@ -14,11 +14,13 @@ from starlette.exceptions import HTTPException
 
 from hexnaut import __version__
 from hexnaut.kernel.errors import HexnautError
+from hexnaut.server.analysis.analyses import FORM, Analyses
 from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.cluster.find_neighbours import neighbours_at, new_process_name
 from hexnaut.server.cluster.hub import Hub, Limits
 from hexnaut.server.cluster.operator import Operator
 from hexnaut.server.http import (
+    routes_analysis,
     routes_games,
     routes_health,
     routes_house,
@@ -36,6 +38,7 @@ from hexnaut.server.http.security import HEADERS, SecurityHeaders
 from hexnaut.server.http.static import PAGE, add_page
 from hexnaut.server.limits import Rate
 from hexnaut.server.tables.refusals import Refusal, refusal_of
+from hexnaut.storage.analyses import AnalysisStore
 from hexnaut.storage.desk import Desk
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire import rest
@@ -76,7 +79,9 @@ def create_app(settings: Settings) -> FastAPI:
             runner = BotRunner(settings.bot_workers, settings.bot_deadline, each=settings.bot_moves)
             hub = Hub(storage, runner, settings.limits, neighbours=neighbours)
             closing.push_async_callback(hub.close)
-            app.state.context = shared = Context(hub, settings.quotas, door_of(settings))
+            analyses = Analyses(AnalysisStore(storage, FORM), process, settings.bot_workers)
+            closing.push_async_callback(analyses.close)
+            app.state.context = shared = Context(hub, analyses, settings.quotas, door_of(settings))
             closing.push_async_callback(shared.replays.close)
             hub.metrics.watch("hexnaut_tables", "Tables in memory.", lambda: len(hub.rooms))
             hub.metrics.watch("hexnaut_connections", "Sockets and streams.", lambda: shared.connections.total)
@@ -101,6 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(routes_tables.router)
     app.include_router(routes_records.router)
     app.include_router(routes_puzzles.router)
+    app.include_router(routes_analysis.router)
     app.include_router(routes_health.router)
     app.include_router(routes_house.router)
     app.add_exception_handler(HexnautError, _refuse)

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from hexnaut.wire.analysis import Analysis, AnalysisProgress
 from hexnaut.wire.messages import EventLine, Hex, Part, SeatPart, TableInfo
 
 MOST_SEATS = 8
@@ -336,5 +337,6 @@ class Problem(Part):
 REQUESTS = (NewTable, Join, Reveal, Move, Password, PuzzleAnswer)
 ANSWERS = (
     *(Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach),
+    *(AnalysisProgress, Analysis),
     *(Puzzles, PuzzlePosition, PuzzleVerdict, Problem),
 )

@@ -22,6 +22,7 @@ CONNECTION = 2.0  # to let a socket in, or to turn it away
 PICTURE = 4.0  # the whole table, with its past in words
 NEW_TABLE = 8.0
 OPENING = 10.0  # a table that nobody has looked at for a while: its log is read, and played again
+ANALYSIS = 200.0  # to begin with the analysis of a game, which is made elsewhere
 RECORD = 15.0  # the game of a table, or one that is sent here, played again elsewhere
 WORDS = 0.0025  # a move of it as words
 TALK = 1.0

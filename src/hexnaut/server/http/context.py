@@ -7,6 +7,7 @@ import msgspec
 from fastapi import Header, Request
 from starlette.requests import ClientDisconnect, HTTPConnection
 
+from hexnaut.server.analysis.analyses import Analyses
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import NEW_TABLES, OPENING, Allowances, Budgets
 from hexnaut.server.http.door import Door
@@ -18,7 +19,7 @@ from hexnaut.server.limits import Buckets, Counts, Rate
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.rulings import seat_of
-from hexnaut.server.tables.table import Table
+from hexnaut.server.tables.table import OVER, Table
 
 T = TypeVar("T")
 Token = Annotated[str, Header(alias="Authorization", description="`Bearer` and the token of a seat")]
@@ -41,8 +42,9 @@ class Quotas(msgspec.Struct):
 class Context:
     """What a running server consists of."""
 
-    def __init__(self, hub: Hub, quotas: Quotas, door: Door) -> None:
+    def __init__(self, hub: Hub, analyses: Analyses, quotas: Quotas, door: Door) -> None:
         self.hub = hub
+        self.analyses = analyses
         self.door = door
         self.trial = Trial(hub.storage)
         self.requests = Buckets(quotas.requests)
@@ -82,6 +84,16 @@ def bearer_seat(table: Table, authorization: str) -> int:
     if scheme.lower() != "bearer":
         raise Refusal("not-yours", "the header Authorization: Bearer TOKEN is needed")
     return seat_of(table, token.strip())
+
+
+async def finished_table(request: Request, table_id: str, authorization: str) -> Table:
+    """A table whose game is over and may be looked at. Raises Refusal."""
+    found = (await open_room(request, table_id)).table
+    if found.status != OVER:
+        raise Refusal("not-now", "the game is not over yet")
+    if not found.body.spectators:
+        bearer_seat(found, authorization)
+    return found
 
 
 async def read_body(request: Request, kind: type[T]) -> T:

@@ -16,6 +16,7 @@ from hexnaut.server.http.context import (
     address,
     bearer_seat,
     context,
+    finished_table,
     must_pay,
     open_room,
     read_bytes,
@@ -23,7 +24,7 @@ from hexnaut.server.http.context import (
 from hexnaut.server.tables.records import record_in_pieces
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Job
-from hexnaut.server.tables.table import OVER, Table
+from hexnaut.server.tables.table import Table
 from hexnaut.text import known_language
 from hexnaut.wire.rest import Course, Replay
 
@@ -88,11 +89,7 @@ async def course_of_table(request: Request, table: str, authorization: Token = "
 async def _finished(request: Request, table: str, authorization: str) -> Record:
     """A game that is over and may be looked at. Raises Refusal."""
     must_pay(request, PRICE)
-    found = (await open_room(request, table)).table
-    if found.status != OVER:
-        raise Refusal("not-now", "the game is not over yet")
-    if not found.body.spectators:
-        bearer_seat(found, authorization)
+    found = await finished_table(request, table, authorization)
     _pay_for_length(request, found)
     return await record_in_pieces(found)
 

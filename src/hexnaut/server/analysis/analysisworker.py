@@ -1,0 +1,113 @@
+"""A process that judges finished games: one job a line on stdin, one result a line on stdout.
+
+Started by analyses.py as `python -m hexnaut.server.analysis.analysisworker`. Everybody else has the processor first:
+above all the bots, for whom people wait.
+"""
+
+import os
+import sys
+from typing import Any
+
+import msgspec
+
+from hexnaut import games
+from hexnaut.coach.analysis import Analysis, analysis_of
+from hexnaut.coach.grades import DOUBTFUL, GRADES
+from hexnaut.coach.moments import Teller, moments
+from hexnaut.coach.report import report
+from hexnaut.coach.steps import Plan, Step, judge_part
+from hexnaut.kernel.record import Record
+from hexnaut.text import LANGUAGES
+from hexnaut.wire import analysis as wire
+
+KINDLY = 5  # how far behind others it stands
+SEED = 1  # of the worlds that are imagined, as for `hexnaut analyse`
+
+
+class Job(msgspec.Struct):
+    """Judge the actions `first` to `last` - 1 of a record; or put together what was found of all of them."""
+
+    record: Record  # of a part, up to its last action
+    budget: int
+    first: int = 0
+    last: int = 0
+    parts: list[msgspec.Raw] | None = None  # what was found, in the order of the game
+
+
+class Done(msgspec.Struct):
+    """The result, or what went wrong."""
+
+    result: msgspec.Raw = msgspec.Raw(b"null")
+    error: str = ""
+
+
+class Kept(msgspec.Struct):
+    """An analysis as it is kept: without moments, and these by language."""
+
+    analysis: wire.Analysis
+    moments: dict[str, list[wire.Moment]]
+
+
+def result_of(job: Job) -> list[Step] | Kept:
+    """Raises BadRecord."""
+    plan = Plan(job.budget, SEED)
+    if job.parts is None:
+        return judge_part(job.record.header, job.record.lines, job.first, job.last, plan)
+    found = [step for part in job.parts for step in msgspec.json.decode(part, type=list[Step])]
+    return kept(analysis_of(games.load(job.record.header["game"]), job.record, plan, found))
+
+
+def kept(found: Analysis) -> Kept:
+    data = report(found)
+    chosen = moments(found)
+    told = {lang: [_moment(one) for one in Teller(found, lang).data(chosen)] for lang in LANGUAGES}
+    return Kept(_analysis(data), told)
+
+
+def _analysis(data: dict[str, Any]) -> wire.Analysis:
+    return wire.Analysis(
+        game=data["game"],
+        names=[seat["name"] for seat in data["seats"]],
+        budget=data["budget"],
+        seats=[_seat(seat) for seat in data["seats"]],
+        doubts=[_doubt(one) for one in data["decisions"] if one["grade"] in GRADES[GRADES.index(DOUBTFUL) :]],
+        trades=[msgspec.convert(one, wire.Exchange) for one in data["trades"]],
+        start=data["start"],
+        result=data["result"],
+        curve=data["curve"],
+        moments=[],
+    )
+
+
+def _seat(data: dict[str, Any]) -> wire.SeatAccount:
+    return wire.SeatAccount(data["luck"], data["luck by kind"], _skill(data), _skill(data["set-up"]), data["adjusted"])
+
+
+def _skill(data: dict[str, Any]) -> wire.Skill:
+    return wire.Skill(data["loss"], data["decisions"], data["grades"])
+
+
+def _doubt(data: dict[str, Any]) -> wire.Doubt:
+    parts = {name: data[name] for name in ("number", "seat", "words", "before", "after", "best", "loss", "grade")}
+    return msgspec.convert({**parts, "set_up": data["set-up"]}, wire.Doubt)
+
+
+def _moment(data: dict[str, Any]) -> wire.Moment:
+    return wire.Moment(data["number"], data["kind"], data["seat"], data["worth"], data["words"])
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(KINDLY)
+    decoder = msgspec.json.Decoder(Job)
+    for line in sys.stdin.buffer:
+        try:
+            done = Done(msgspec.Raw(msgspec.json.encode(result_of(decoder.decode(line)))))
+        except Exception as error:  # it is told, and the process goes on
+            done = Done(error=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
