@@ -3,7 +3,7 @@
 import type { Mark } from '../protocol'
 
 /** What one can jump to, in the order in which it is offered; turns have buttons of their own. */
-export const KINDS = ['points', 'building', 'seven', 'theft', 'trade', 'encounter', 'pirate'] as const
+export const KINDS = ['points', 'building', 'seven', 'theft', 'trade', 'encounter', 'pirate', 'doubt'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** The kinds that this game has. */

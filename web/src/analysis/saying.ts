@@ -1,0 +1,24 @@
+// What an analysis says in numbers and words.
+
+import type { Play } from '../games/module'
+import { settings } from '../settings.svelte'
+import { languageOf } from '../words/language'
+
+/** A chance in per cent: 0.423 -> "42 %", as the reader's language writes it. */
+export function percent(chance: number): string {
+  return new Intl.NumberFormat(settings.lang, { style: 'percent' }).format(chance)
+}
+
+/** A change of chances in percentage points, with its sign: 0.0423 -> "+4.2". */
+export function points(change: number): string {
+  const form = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  return new Intl.NumberFormat(settings.lang, form).format(100 * change)
+}
+
+/** The places that a move names, as boards know them: "N23", "sector 4"; a board passes over what it does not know. */
+export function placesOf(word: string, play: Pick<Play, 'geometry'>): string[] {
+  const args = languageOf(play.geometry.grammar).read(word)?.args ?? {}
+  return Object.entries(args).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'object' ? [] : [String(one), `${name} ${one}`])),
+  )
+}
