@@ -180,6 +180,15 @@ export interface NewTable {
   pace?: number | null;
 }
 
+/** Go on from a finished game after so many of its actions, in one of its seats, against bots. */
+export interface WhatIf {
+  at: number;
+  seat: number;
+  name?: string;
+  level?: string | null;
+  promise?: string | null;
+}
+
 /** Take an open seat: a certain one, that of an invitation, or any. A name is good for one at a table. */
 export interface Join {
   name: string;
@@ -237,6 +246,12 @@ export interface Proposal {
   declined: number[];
 }
 
+/** The finished game that a table goes on from, and after how many of its actions. */
+export interface TableOrigin {
+  table: string;
+  at: number;
+}
+
 /** A table as everybody may know it. */
 export interface TableInfo {
   id: string;
@@ -259,6 +274,7 @@ export interface TableInfo {
   reveal_until: number | null;
   winner: number | null;
   own_data: boolean;
+  origin: TableOrigin | null;
 }
 
 /** The answer to `hello`. */

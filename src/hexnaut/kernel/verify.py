@@ -101,6 +101,35 @@ def _has_contributed(seat: Seat, one: Mapping[str, Any]) -> bool:
     return True
 
 
+# -- games that go on from another one ------------------------------------------------------------------------
+
+
+def pasts_of(record: Record) -> list[dict[str, Any]]:
+    """The games whose beginnings a record goes on from, the first one first. Raises BadRecord."""
+    pasts = record.header.get("from", [])
+    if not isinstance(pasts, list) or not all(isinstance(past, dict) for past in pasts):
+        raise BadRecord("line 1: from is no list of games")
+    first = 0
+    for past in pasts:
+        until = past.get("until")
+        if type(until) is not int or not first <= until <= len(record.lines):
+            raise BadRecord(f"line 1: from: {until!r} is no number of actions that can come next")
+        first = until
+    return pasts
+
+
+def past_streams(past: Mapping[str, Any]) -> Streams:
+    """What such a game was drawn from: it is over, so its seed is revealed. Raises BadRecord."""
+    if type(past.get("hexnaut")) is not int or not isinstance(past.get("seats"), list):
+        raise BadRecord("line 1: from: 'hexnaut' and 'seats' of that game are needed")
+    if "seed" not in past:
+        raise BadRecord("line 1: from: the seed of that game is not revealed")
+    try:
+        return streams_of(Record(dict(past), [], dict(past)), 1)
+    except BadRecord as error:
+        raise BadRecord(f"line 1: from: {str(error).removeprefix('line 1: ')}") from error
+
+
 # -- records of format 1 -------------------------------------------------------------------------------------
 
 
@@ -124,23 +153,33 @@ def _old_seed(header: Mapping[str, Any], footer: Mapping[str, Any], last: int) -
 
 
 def replay_from(game: Game, record: Record, streams: Streams) -> Match:
-    """Replay, and check that the board and every outcome of chance came from these streams."""
+    """Replay, and check that the board and every outcome of chance came from these streams; where a game goes on from
+    another one, what is that one's from its own."""
     match = start_of(game, record)
-    _verify_board(game, record, streams.board)
-    match.dice = streams.dice
-    for number, line in enumerate(record.lines, start=2):
-        if line.startswith("chance ") and match.state.to_act() == CHANCE:
-            drawn = line_of(game, CHANCE_SEAT, match.drawn())
-            if line != drawn and _can_happen(match, line):
-                raise BadRecord(f"line {number}: {line}, but the seed gives {drawn}")
-        step(match, number, line)
+    pasts = pasts_of(record)
+    sources = [(past["until"], past_streams(past)) for past in pasts] + [(len(record.lines), streams)]
+    _verify_board(game, record, pasts[0] if pasts else record.header, sources[0][1].board)
+    first = 0
+    for until, source in sources:
+        match.dice = source.dice
+        for number in range(first, until):
+            _verify_line(match, number + 2, record.lines[number])
+        first = until
     return match
 
 
-def _verify_board(game: Game, record: Record, board: Source) -> None:
-    """Where the header says what was asked for, the rest of the options must be what the seed makes of it."""
-    chosen = record.header.get("chosen")
-    if chosen is None and record.header.get("stream") != KEYED:
+def _verify_line(match: Match, number: int, line: str) -> None:
+    if line.startswith("chance ") and match.state.to_act() == CHANCE:
+        drawn = line_of(match.game, CHANCE_SEAT, match.drawn())
+        if line != drawn and _can_happen(match, line):
+            raise BadRecord(f"line {number}: {line}, but the seed gives {drawn}")
+    step(match, number, line)
+
+
+def _verify_board(game: Game, record: Record, source: Mapping[str, Any], board: Source) -> None:
+    """Where it is known what was asked for, the rest of the options must be what the seed makes of it."""
+    chosen = source.get("chosen")
+    if chosen is None and source.get("stream") != KEYED:
         return
     if not isinstance(chosen, dict):
         raise BadRecord("line 1: chosen is no object")

@@ -94,6 +94,13 @@ class Proposal(Part):
     declined: list[int] = []  # where one no does not end it
 
 
+class TableOrigin(Part):
+    """The finished game that a table goes on from, and after how many of its actions."""
+
+    table: str
+    at: int
+
+
 class TableInfo(Part):
     """A table as everybody may know it."""
 
@@ -117,6 +124,7 @@ class TableInfo(Part):
     reveal_until: int | None = None  # all seats are taken: until then the table waits for contributions
     winner: int | None = None  # of a game that is over
     own_data: bool = False  # components of somebody's own are played with
+    origin: TableOrigin | None = None
 
 
 class Waiting(Part):

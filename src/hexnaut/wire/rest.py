@@ -7,8 +7,7 @@ from msgspec import Meta, field
 from hexnaut.wire.analysis import Analysis, AnalysisProgress
 from hexnaut.wire.messages import EventLine, Hex, Part, SeatPart, TableInfo
 
-MOST_SEATS = 8
-NAME_LENGTH = 40
+MOST_SEATS, NAME_LENGTH = 8, 40
 HOUR = 3_600_000
 
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -100,6 +99,16 @@ class NewTable(Part):
     away: Span | None = 60_000
     # milliseconds between the moves of bots; None: none where people sit, whose pages show them at their own pace
     pace: Annotated[int, Meta(ge=0, le=60_000)] | None = None
+
+
+class WhatIf(Part):
+    """Go on from a finished game after so many of its actions, in one of its seats, against bots."""
+
+    at: Annotated[int, Meta(ge=0)]
+    seat: int
+    name: Name = ""
+    level: str | None = None  # of bots in seats where people sat
+    promise: Hex | None = None
 
 
 class SeatKey(Part):
@@ -334,9 +343,8 @@ class Problem(Part):
     option: str | None = None
 
 
-REQUESTS = (NewTable, Join, Reveal, Move, Password, PuzzleAnswer)
+REQUESTS = (NewTable, WhatIf, Join, Reveal, Move, Password, PuzzleAnswer)
 ANSWERS = (
     *(Games, GameText, Created, Joined, Tables, TableInfo, Moved, Agreed, Replay, Course, Health, Reach),
-    *(AnalysisProgress, Analysis),
-    *(Puzzles, PuzzlePosition, PuzzleVerdict, Problem),
+    *(AnalysisProgress, Analysis, Puzzles, PuzzlePosition, PuzzleVerdict, Problem),
 )

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -19,7 +19,7 @@ from hexnaut.server.cluster.rounds import every
 from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.bars import Bars
-from hexnaut.server.tables.lobby import listed_info, new_table, rematch_of
+from hexnaut.server.tables.lobby import NewcomerKeys, listed_info, new_table, rematch_of
 from hexnaut.server.tables.reading import stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
@@ -27,10 +27,11 @@ from hexnaut.server.tables.room import Room, now_ms
 from hexnaut.server.tables.rulings import plain
 from hexnaut.server.tables.seats import address_mark, find, fingerprint, matches, new_token
 from hexnaut.server.tables.table import NEW, OPEN, PLAYING, UNFINISHED, Table
+from hexnaut.server.tables.whatif import what_if
 from hexnaut.storage.base import Conflict, Storage, TableDamaged, TableRow
 from hexnaut.storage.complaints import Complaints
 from hexnaut.wire.messages import TableInfo
-from hexnaut.wire.rest import Created, Join, Joined, NewTable, SeatKey
+from hexnaut.wire.rest import Created, Join, Joined, NewTable, SeatKey, WhatIf
 
 LOG = logging.getLogger("hexnaut.server")
 LOBBY_SECONDS = 1.0  # that the lobby may lag behind other processes
@@ -145,12 +146,21 @@ class Hub:
 
         Raises BadOption, or Refusal where there is no room for it.
         """
-        await self._must_have_room()
         self.bars.must_not_have([seat.name for seat in wish.seats], self.now())
-        makers = self._makers_of(wish)
+        return await self._open(lambda: new_table(wish, self.now()), self._makers_of(wish), address)
+
+    async def go_on_from(self, table: Table, wish: WhatIf, address: str = "") -> Created:
+        """A new table that goes on from a finished game. Raises Refusal or BadOption."""
+        self.bars.must_not_have([wish.name], self.now())
+        return await self._open(lambda: what_if(table, wish, self.now()), [self.makers], address)
+
+    async def _open(
+        self, make: Callable[[], tuple[TableRow, NewcomerKeys]], makers: Sequence[Makers], address: str
+    ) -> Created:
+        await self._must_have_room()
         for one in makers:
             await one.must_have_room(address)
-        row, secrets = new_table(wish, self.now())
+        row, secrets = make()
         await self.storage.create_table(row)
         for one in makers:
             one.note(address, row.id)

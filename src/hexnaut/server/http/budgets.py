@@ -24,6 +24,7 @@ NEW_TABLE = 8.0
 OPENING = 10.0  # a table that nobody has looked at for a while: its log is read, and played again
 ANALYSIS = 200.0  # to begin with the analysis of a game, which is made elsewhere
 RECORD = 15.0  # the game of a table, or one that is sent here, played again elsewhere
+ACTION = 0.2  # an action of a finished game, played again where one goes on from it
 WORDS = 0.0025  # a move of it as words
 TALK = 1.0
 ADVICE = 8.0  # to ask a bot, which thinks elsewhere, and to store that it was asked

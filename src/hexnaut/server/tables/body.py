@@ -1,6 +1,6 @@
 """What a table is created with, as it is stored, and how its game comes from that."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED, keyed_streams
 from hexnaut.kernel.play import Match, dealt_match, first_match
+from hexnaut.kernel.record import play_line
 from hexnaut.kernel.rng import QUICK, quick_streams
 
 
@@ -22,6 +23,15 @@ class SeatRow(msgspec.Struct):
     token: str = ""
     code: str = ""
     promise: str | None = None  # of what its client will contribute to the chance of the game
+
+
+class Origin(msgspec.Struct):
+    """The finished game that a table goes on from, as far as it is played again."""
+
+    table: str
+    options: dict[str, Any]  # all of them, the board included
+    lines: list[str]
+    pasts: list[dict[str, Any]]  # where these lines came from, as records say it: `from`
 
 
 class Body(msgspec.Struct):
@@ -39,14 +49,28 @@ class Body(msgspec.Struct):
     away: int | None = None
     pace: int = 0
     code: str = ""  # the fingerprint of the invitation that is good for any open seat
+    origin: Origin | None = None
     stream: str = QUICK  # what its chance comes from: a body of an older version does not say so
+
+
+def beginnings(game: Game, rules: str, body: Body, contributions: Mapping[int, str]) -> Iterator[Match]:
+    """The same match before its first move; and, if it goes on from another game, after each action of that one."""
+    match = first_match_of(game, rules, body, contributions)
+    yield match
+    for line in body.origin.lines if body.origin is not None else ():
+        play_line(match, line)
+        yield match
 
 
 def first_match_of(game: Game, rules: str, body: Body, contributions: Mapping[int, str]) -> Match:
     """The game before its first move: board and dice follow from the seed and what seats contributed. Raises BadRecord.
 
-    A table of an older version has its board already, and its dice from the quick stream.
+    A table of an older version has its board already, and its dice from the quick stream. Who goes on from another game
+    has its board, and dice of one's own.
     """
+    if body.origin is not None:
+        dice = keyed_streams(fairness.game_key(body.seed, contributions)).dice
+        return first_match(game, body.origin.options, dice, rules)
     if body.stream == KEYED:
         return dealt_match(game, body.chosen, keyed_streams(fairness.game_key(body.seed, contributions)), rules)
     if body.stream == QUICK:

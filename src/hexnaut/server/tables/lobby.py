@@ -49,14 +49,14 @@ def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
         raise BadOption("option seed: the server draws the seed itself and shows a promise of it (see commitment)")
     seats = wish.seats or _one_among_bots(game, wish.options)
     chosen = _with_players(game, wish.options, len(seats))
-    rows, secrets_ = _seat_rows(game.name, seats)
+    rows, secrets_ = seat_rows(game.name, seats)
     body = table_body(game, chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = wish.listed, wish.spectators
     body.clock, body.away, body.pace = wish.clock, wish.away, _pace(wish)
     if secrets_.invitations:
         secrets_.code = new_token()
         body.code = fingerprint(secrets_.code)
-    return _row(new_id(), game, body, now, NEW), secrets_
+    return table_row(new_id(), game, body, now, NEW), secrets_
 
 
 def _pace(wish: NewTable) -> int:
@@ -80,7 +80,7 @@ def rematch_of(table: Table, now: int) -> TableRow:
     body = table_body(table.game, old.chosen, rows, fairness.fresh(), fairness.fresh())
     body.listed, body.spectators = old.listed, old.spectators
     body.clock, body.away, body.pace = old.clock, old.away, old.pace
-    return _row(following_id(table.id, old.salt), table.game, body, now, OPEN)
+    return table_row(following_id(table.id, old.salt), table.game, body, now, OPEN)
 
 
 def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: str, salt: str) -> Body:
@@ -91,8 +91,8 @@ def table_body(game: Game, chosen: dict[str, Any], rows: list[SeatRow], seed: st
     return Body(chosen, {}, seed, salt, fairness.commitment(seed, salt), rows, stream=KEYED)
 
 
-def _row(table_id: str, game: Game, body: Body, now: int, status: str) -> TableRow:
-    return TableRow(table_id, now, game.name, status, msgspec.to_builtins(body), rules=game.version)
+def table_row(table_id: str, game: Game, body: Body, now: int, status: str, rules: str = "") -> TableRow:
+    return TableRow(table_id, now, game.name, status, msgspec.to_builtins(body), rules=rules or game.version)
 
 
 def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:
@@ -115,7 +115,7 @@ def _with_players(game: Game, options: dict[str, Any], players: int) -> dict[str
     return {**options, "players": players}
 
 
-def _seat_rows(game: str, wishes: list[SeatWish]) -> tuple[list[SeatRow], NewcomerKeys]:
+def seat_rows(game: str, wishes: list[SeatWish]) -> tuple[list[SeatRow], NewcomerKeys]:
     rows: list[SeatRow] = []
     given = NewcomerKeys([], [])
     for number, wish in enumerate(wishes):

@@ -47,6 +47,8 @@ def _without_lines(table: Table) -> Record:
     form = OLD_FORMAT
     if body.stream == KEYED:
         chance, form = {"stream": KEYED, **chance}, FORMAT
+    if body.origin is not None:
+        chance["from"] = body.origin.pasts
     record = Record(header_of(table.match, seats, chance, form), [])
     if table.ended is not None:
         record.footer = footer_of(table.match, body.seed, body.salt, table.ended.end, table.ended.winner)

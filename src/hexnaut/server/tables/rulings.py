@@ -108,9 +108,10 @@ def begin(table: Table, now: int) -> list[Change]:
 
 def start(table: Table) -> list[Change]:
     """Board and dice are dealt, and chance decides what comes before the first question."""
-    trial = table.first_match()
+    *_, trial = table.beginnings()
+    given = len(trial.actions)
     trial.advance()
-    return [changes.Started(_lines(trial)), *_ending(table, trial)]
+    return [changes.Started(_lines(trial)[given:]), *_ending(table, trial)]
 
 
 def reveal(table: Table, seat: int, contribution: str) -> list[Change]:

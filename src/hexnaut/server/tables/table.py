@@ -1,7 +1,7 @@
 """One table: who sits there and how the game stands. It changes only by what its log says; no I/O, no clock."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, seats_of
 from hexnaut.server.tables import changes
-from hexnaut.server.tables.body import Body, SeatRow, first_match_of
+from hexnaut.server.tables.body import Body, SeatRow, beginnings
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
@@ -163,9 +163,9 @@ class Table:
             return None
         return self.filled_at + REVEAL_TIME if self.awaited() else 0
 
-    def first_match(self) -> Match:
-        """The game as it would begin now."""
-        return first_match_of(self.game, self.rules, self.body, self.contributions())
+    def beginnings(self) -> Iterator[Match]:
+        """The game as it would begin now, action by action of the one that it goes on from."""
+        return beginnings(self.game, self.rules, self.body, self.contributions())
 
     def lines(self) -> list[str]:
         """The game so far as lines of a record."""
@@ -228,8 +228,9 @@ class Table:
 
     def _deal(self) -> None:
         """The first position, and what a fixed start deals out."""
-        self.dealt = self.first_match()
-        self._tell()
+        for match in self.beginnings():
+            self.dealt = match
+            self._tell()
 
     def _play(self, lines: Sequence[str]) -> None:
         """Make the actions of some lines. Chance is drawn again: its stream must stand where it stood."""
@@ -337,7 +338,7 @@ class Table:
 
     def _played_again(self, to: int) -> State:
         """The position after so many actions, where an older version took back more than is kept now."""
-        again = self.first_match()
+        again = next(self.beginnings())
         for seat, action in self.match.actions[:to]:
             again.make(seat, action)
         return again.state

@@ -23,6 +23,7 @@ from hexnaut.wire.messages import (
     SeatPart,
     State,
     TableInfo,
+    TableOrigin,
     Update,
     Waiting,
 )
@@ -163,6 +164,7 @@ class Viewing:
 
     def info(self, now: int, watching: int) -> TableInfo:
         table = self.table
+        origin = table.body.origin
         return TableInfo(
             id=table.id,
             game=table.game.name,
@@ -187,6 +189,7 @@ class Viewing:
             reveal_until=table.begins_at() or None,
             winner=table.ended.winner if table.ended is not None else None,
             own_data=plays_with_own_data(table.game.options(), table.options),
+            origin=None if origin is None else TableOrigin(origin.table, len(origin.lines)),
         )
 
     def _seat(self, number: int, now: int) -> SeatInfo:
