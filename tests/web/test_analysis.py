@@ -95,7 +95,7 @@ def test_a_moment_opens_the_replay_with_what_was_better(visit: Visit, finished: 
 def test_on_a_phone_from_the_replay(visit: Visit, finished: Json, lang: str) -> None:
     said = read_shared("after", lang)
     visitor = visit(lang, 390, 844, has_touch=True)
-    page = visitor.go(f"replay/{finished['table']['id']}")
+    page = visitor.go(f"replay/{finished['table']['id']}?at={MOVES}")
     page.get_by_role("button", name=said["analysis.title"], exact=True).tap()
     shown = analysis(page)
     expect(shown.get_by_role("heading", name=said["analysis.account"])).to_be_visible()

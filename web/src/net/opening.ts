@@ -1,7 +1,7 @@
 // Opening a table: against bots at once, or with open seats for friends; and taking a seat at one.
 
 import { postJson } from '../api'
-import type { Created, GameInfo, Joined, NewTable, SeatWish } from '../protocol'
+import type { Created, GameInfo, Joined, NewTable, SeatWish, WhatIf } from '../protocol'
 import { router } from '../router.svelte'
 import { settings } from '../settings.svelte'
 import { t } from '../text/page'
@@ -44,6 +44,15 @@ export async function create(wish: NewTable, tour = false): Promise<void> {
   invitations.keep(made.table.id, [...made.invitations, ...(made.code ? [{ seat: ANY_SEAT, code: made.code }] : [])])
   await reveal(made.table, made.keys) // among bots the game has begun when the table opens
   router.go(`/table/${made.table.id}${tour ? '?tour' : ''}`)
+}
+
+/** Go on from a finished game, after so many of its steps, in one of its seats. */
+export async function goOnFrom(table: string, at: number, seat: number): Promise<void> {
+  const wish: WhatIf = { at, seat, name: ownName(), promise: promise() }
+  const made = await postJson<Created>(`/api/tables/${table}/what-if`, wish, keys.token(table))
+  keys.keep(made.table, made.keys)
+  await reveal(made.table, made.keys)
+  router.go(`/table/${made.table.id}`)
 }
 
 export async function join(table: string, wish: { seat?: number; code?: string }): Promise<void> {
