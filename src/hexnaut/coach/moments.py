@@ -82,8 +82,11 @@ class Teller:
         }
         if moment.decision is not None:
             return self._decision(moment.decision, parts)
-        step = moment.number - 1
-        before, after = (self.found.account.curve[at][moment.seat] for at in (step, step + 1))
+        assert moment.luck is not None and moment.luck.step.average is not None
+        before = moment.luck.step.average[
+            moment.seat
+        ]  # what it is less than or more than, on average over all outcomes
+        after = self.found.account.curve[moment.number][moment.seat]
         key = "moment.luck" if moment.worth > 0 else "moment.bad-luck"
         story = " ".join(self.narrator.event(event, None) for event in events[:1])
         return self.texts[key].format(**parts, story=story, before=percent(before), after=percent(after))
