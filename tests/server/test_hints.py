@@ -66,6 +66,36 @@ def test_not_where_other_people_sit(server: Running) -> None:
         assert hint(both)["code"] == "not-now"
 
 
+def test_other_people_may_agree_to_hints(server: Running) -> None:
+    """Both are asked at the beginning of a duel."""
+    made = server.create("duel", seats=[{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Ben"}])
+    table = made["table"]["id"]
+    with server.player(table, tokens(made)[0]) as ann, server.player(table, tokens(made)[1]) as ben:
+        ann.asked()
+        ben.asked()
+        for agree in (False, True):
+            ann.send("propose", seat=0, what="hints", ref="p")
+            ann.until("accepted", lambda message: message["ref"] == "p")
+            assert hint(ann)["code"] == "not-now"  # it is only proposed
+            ben.until("table", lambda message: message["table"]["proposals"])
+            ben.send("answer", seat=1, what="hints", agree=agree)
+            told = ben.until("table", lambda message: not message["table"]["proposals"])
+            assert told["table"]["hints"] is agree
+        assert [hint(ann)["type"], hint(ben, 1)["type"]] == ["hints", "hints"]
+        info = server.http.get(f"/api/tables/{table}").json()
+        assert info["hints"] and [seat["hints"] for seat in info["seats"]] == [1, 1]
+        ann.send("propose", seat=0, what="hints", ref="again")
+        assert ann.until("refused", lambda message: message["ref"] == "again")["code"] == "not-now"
+
+
+def test_against_bots_nobody_has_to_agree(server: Running) -> None:
+    made = server.create("duel")
+    with server.player(made["table"]["id"], *tokens(made)) as player:
+        player.asked()
+        player.send("propose", seat=0, what="hints")
+        assert player.until("refused")["code"] == "not-now"
+
+
 def test_not_for_somebody_else_nor_when_nothing_is_asked(server: Running) -> None:
     made = server.create("duel")
     table = made["table"]["id"]

@@ -68,7 +68,10 @@ export interface Why {
   ref?: string;
 }
 
-/** Ask what a bot would do in this seat now. Only at a table where all others are bots; `SeatInfo` counts it. */
+/**
+ * Ask what a bot would do in this seat now. Only where all others are bots, or everybody agreed to `hints`. `SeatInfo`
+ * counts it.
+ */
 export interface Hint {
   type: "hint";
   seat: number;
@@ -275,6 +278,7 @@ export interface TableInfo {
   winner: number | null;
   own_data: boolean;
   origin: TableOrigin | null;
+  hints: boolean;
 }
 
 /** The answer to `hello`. */

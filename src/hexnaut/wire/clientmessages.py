@@ -44,7 +44,10 @@ class Why(FromSeat):
 
 
 class Hint(FromSeat):
-    """Ask what a bot would do in this seat now. Only at a table where all others are bots; `SeatInfo` counts it."""
+    """Ask what a bot would do in this seat now. Only where all others are bots, or everybody agreed to `hints`.
+
+    `SeatInfo` counts it.
+    """
 
 
 class Say(Answered):

@@ -125,6 +125,7 @@ class TableInfo(Part):
     winner: int | None = None  # of a game that is over
     own_data: bool = False  # components of somebody's own are played with
     origin: TableOrigin | None = None
+    hints: bool = False  # all people agreed that everybody may ask for hints
 
 
 class Waiting(Part):

@@ -113,10 +113,14 @@ export class LiveTable {
     return reply.type === 'hints' ? reply : null
   }
 
-  /** Whether hints are allowed here: alone against bots, as long as the game lasts. */
+  /** Whether other people sit here. */
+  get company(): boolean {
+    return this.table?.seats.some(({ seat, kind }) => !this.you.includes(seat) && kind !== 'bot') ?? false
+  }
+
+  /** Whether hints are allowed here: against bots, or where everybody agreed, as long as the game lasts. */
   get advisable(): boolean {
-    const others = this.table?.seats.filter(({ seat }) => !this.you.includes(seat)) ?? []
-    return this.you.length === 1 && others.every((seat) => seat.kind === 'bot') && this.result === null
+    return this.you.length === 1 && (!this.company || this.table?.hints === true) && this.result === null
   }
 
   say(text: string, seat: number): Promise<boolean> {

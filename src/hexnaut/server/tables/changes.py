@@ -56,6 +56,10 @@ class Revealed(Change, frozen=True):
     contribution: str
 
 
+class HintsAllowed(Change, frozen=True):
+    """All people at the table agreed that everybody may ask for hints."""
+
+
 class Hinted(Change, frozen=True):
     """A seat was told what a bot would do."""
 
@@ -109,6 +113,7 @@ KINDS: dict[str, type[Change]] = {
     "move": Moved,
     "seat": Seated,
     "reveal": Revealed,
+    "hints": HintsAllowed,
     "hint": Hinted,
     "chat": Said,
     "proposal": Proposed,

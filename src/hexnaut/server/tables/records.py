@@ -12,8 +12,9 @@ from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, line_of, start_of, steps
 from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import Told
-from hexnaut.server.tables.table import Seat, Table
+from hexnaut.server.tables.table import Table
 from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import EventLine, SeatPart

@@ -65,17 +65,23 @@ def move(
 
 
 def hint(table: Table, seat: int, decision: int | None = None) -> list[Change]:
-    """Whoever plays against bots alone may ask what a bot would do, as long as the question is the same."""
+    """Whoever plays against bots alone may ask what a bot would do, as long as the question is the same; where other
+    people sit, if all of them agreed."""
     must_be_playing(table)
     must_not_have_resigned(table, seat)
     must_have_room(table)
-    if any(one.kind != "bot" for number, one in enumerate(table.seats) if number != seat):
-        raise Refusal("not-now", "hints are for tables with bots alone")
+    if has_company(table, seat) and not table.hints_allowed:
+        raise Refusal("not-now", "hints are for games against bots, unless everybody at the table agrees")
     if seat not in table.asked():
         raise Refusal("not-now", "nothing is asked of this seat")
     if decision is not None and decision != table.decision(seat):
         raise StaleDecision("the question has changed in the meantime")
     return [changes.Hinted(seat)]
+
+
+def has_company(table: Table, seat: int) -> bool:
+    """Whether another person sits at the table, or sat there."""
+    return any(one.kind != "bot" for number, one in enumerate(table.seats) if number != seat)
 
 
 def _trial(table: Table) -> Match:

@@ -15,9 +15,10 @@ from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, seats_of
 from hexnaut.server.tables import changes
-from hexnaut.server.tables.body import Body, SeatRow, beginnings
+from hexnaut.server.tables.body import Body, beginnings
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
+from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
 from hexnaut.storage.base import Entry, TableRow
 
@@ -30,34 +31,6 @@ MOST_UNDOS = 400
 FARTHEST_UNDO = 12  # moves: each position before one is kept, and looking for what it showed takes long
 REVEAL_TIME = 10_000  # milliseconds that the table waits for those who promised a contribution
 BY_MOST = ("resume", "stand-in")  # what more than half can decide
-
-
-class Seat:
-    """A seat as it is now."""
-
-    def __init__(self, row: SeatRow) -> None:
-        self.kind = row.kind
-        self.name = row.name
-        self.level = row.level
-        self.token = row.token
-        self.code = row.code
-        self.promise = row.promise
-        self.contribution: str | None = None  # revealed; nobody else's business before the game begins
-        self.guest = ""
-        self.stand_in = False
-        self.relieved = False  # by a vote: then the owner has to say that they are back
-        self.resigned = False
-        self.hints = 0
-
-    @property
-    def is_persons(self) -> bool:
-        """Whether a person has it and has not given up."""
-        return self.kind == "person" and not self.resigned
-
-    @property
-    def is_for_bot(self) -> bool:
-        """Whether a bot decides for it now."""
-        return self.kind == "bot" or self.resigned or self.stand_in
 
 
 def game_of(row: TableRow) -> Game:
@@ -88,6 +61,7 @@ class Table:
         self.told = 0  # the number of the last event ever told
         self.undone_at = 0  # the number of the last event when something was last taken back
         self.undos = 0
+        self.hints_allowed = False  # though other people sit here: all of them agreed
         self.before: list[State] = []  # the positions before each of the last moves since chance last decided
         self.host = next((n for n, seat in enumerate(self.body.seats) if seat.kind == "person"), None)
         self.paused_at = 0  # milliseconds since 1970
@@ -203,6 +177,9 @@ class Table:
                     self.filled_at = None if self.open_seats() else entry.time
             case changes.Revealed():
                 self.seats[change.seat].contribution = change.contribution
+            case changes.HintsAllowed():
+                self.hints_allowed = True
+                self._drop("hints")
             case changes.Hinted():
                 self.seats[change.seat].hints += 1
             case changes.Said():

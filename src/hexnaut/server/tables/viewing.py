@@ -189,6 +189,7 @@ class Viewing:
             reveal_until=table.begins_at() or None,
             winner=table.ended.winner if table.ended is not None else None,
             own_data=plays_with_own_data(table.game.options(), table.options),
+            hints=table.hints_allowed,
             origin=None if origin is None else TableOrigin(origin.table, len(origin.lines)),
         )
 

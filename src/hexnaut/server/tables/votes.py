@@ -3,7 +3,7 @@
 | what | happens when |
 | --- | --- |
 | `start` | the host says so; where the host has been gone for a while, when all who are there are ready |
-| `undo` | every person agrees who is not replaced by a bot |
+| `undo`, `hints` | every person agrees who is not replaced by a bot |
 | `draw`, `pause`, `rematch` | every person who is there agrees |
 | `resume` | more than half of those there agree; after a while anybody |
 | `stand-in` | more than half of those there agree who do not keep the table waiting themselves |
@@ -25,6 +25,7 @@ from hexnaut.server.tables.reveals import reveals, shows, viewers_of
 from hexnaut.server.tables.rulings import (
     By,
     fill_with_bots,
+    has_company,
     move,
     must_be_playing,
     must_have_room,
@@ -32,7 +33,7 @@ from hexnaut.server.tables.rulings import (
 )
 from hexnaut.server.tables.table import FARTHEST_UNDO, MOST_UNDOS, OVER, PAUSED, Table
 
-PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch", "stand-in")
+PROPOSALS = ("start", "undo", "draw", "pause", "resume", "rematch", "stand-in", "hints")
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ def _must_have_a_voice(table: Table, seat: int, what: str) -> None:
 def _must_be_possible(table: Table, seat: int, what: str, now: Situation) -> None:
     if what == "start" and not table.open_seats():
         raise Refusal("not-now", "the game has begun already")
-    if what in ("undo", "draw", "pause", "stand-in"):
+    if what in ("undo", "draw", "pause", "stand-in", "hints"):
         must_be_playing(table)
     if what == "undo":
         undo_target(table, seat)
@@ -106,6 +107,8 @@ def _must_be_possible(table: Table, seat: int, what: str, now: Situation) -> Non
         raise Refusal("not-now", "the table is not paused")
     if what == "rematch" and table.status != OVER:
         raise Refusal("not-now", "the game is not over yet")
+    if what == "hints" and (table.hints_allowed or not has_company(table, seat)):
+        raise Refusal("not-now", "hints are allowed here already")
     if what == "stand-in" and not any(other != seat for other in now.stalling):
         raise Refusal("not-now", "nobody has kept the table waiting for long")
 
@@ -145,7 +148,7 @@ def is_agreed(table: Table, what: str, now: Situation) -> bool:
         return now.paused_long or _most(there, agreed)
     if what == "stand-in":
         return bool(now.stalling) and _most([seat for seat in there if seat not in now.stalling], agreed)
-    if what == "undo":  # it changes the game of those who are away too, until a bot stands in for them
+    if what in ("undo", "hints"):  # they change the game of those who are away too, until a bot stands in for them
         return _all([seat for seat in table.persons() if not table.seats[seat].stand_in], agreed)
     return _all(there, agreed)
 
@@ -164,6 +167,8 @@ def consequence(table: Table, what: str, now: Situation = NOBODY) -> list[Change
         return fill_with_bots(table)
     if what == "undo":
         return [changes.Undone(undo_target(table, table.proposals["undo"][0]))]
+    if what == "hints":
+        return [changes.HintsAllowed()]
     if what in ("pause", "resume"):
         return [changes.Paused(what == "pause")]
     if what == "stand-in":

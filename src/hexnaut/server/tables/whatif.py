@@ -13,7 +13,8 @@ from hexnaut.server.tables.lobby import NewcomerKeys, seat_rows, table_body, tab
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.seats import new_id
-from hexnaut.server.tables.table import NEW, Seat, Table
+from hexnaut.server.tables.sitting import Seat
+from hexnaut.server.tables.table import NEW, Table
 from hexnaut.storage.base import TableRow
 from hexnaut.wire.rest import SeatWish, WhatIf
 
