@@ -603,6 +603,22 @@ export interface Course {
   marks: Mark[];
 }
 
+/** How the server is. */
+export interface Health {
+  status: string;
+  version: string;
+  tables: number;
+  connections: number;
+  build: string;
+  bots: string;
+}
+
+/** From where a server can be reached: from other computers or not, and there by which addresses. */
+export interface Reach {
+  network: boolean;
+  addresses: string[];
+}
+
 /** How far an analysis is: so many of all actions are judged; it can be fetched when it is made. */
 export interface AnalysisProgress {
   made: boolean;
@@ -678,22 +694,6 @@ export interface Analysis {
   result: number[];
   curve: number[][];
   moments: Moment[];
-}
-
-/** How the server is. */
-export interface Health {
-  status: string;
-  version: string;
-  tables: number;
-  connections: number;
-  build: string;
-  bots: string;
-}
-
-/** From where a server can be reached: from other computers or not, and there by which addresses. */
-export interface Reach {
-  network: boolean;
-  addresses: string[];
 }
 
 /** A puzzle of a game, without its position. */
