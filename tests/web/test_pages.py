@@ -91,12 +91,16 @@ def is_sound(visitor: Visitor, new: str = "html") -> None:
     usual = page.viewport_size
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     assert serious(page, new) == [], "on a phone"
-    for size, languages in ((PHONE, LANGUAGES), (PHONE_ON_ITS_SIDE, LANGUAGES[::-1])):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
-        for lang in languages:
-            visitor.speak(lang)
+    sizes = [PHONE, PHONE_ON_ITS_SIDE]
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        for size in sizes:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            visitor.drawn()
             assert sideways(page) == 0, f"wider than {size} in {lang}"
             assert leaving(page) == [], (size, lang)
+        sizes.reverse()  # the next language begins at the size that the last one ended with
+    visitor.speak(LANGUAGES[0])
     page.set_viewport_size(usual)  # type: ignore[arg-type]
 
 
@@ -224,6 +228,7 @@ def test_the_result(server: Running, visit: Visit, finished: Json) -> None:
 def test_one_click_and_a_game_begins(server: Running, visit: Visit) -> None:
     for game in games.names():
         visitor = visit()
+        visitor.hurry()
         page = visitor.go()
         page.locator(f"[data-game={game}]").get_by_role("button", name="Play now against bots").click()
         visitor.at_table()
