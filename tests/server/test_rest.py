@@ -278,6 +278,18 @@ def test_a_finished_game_is_given_in_full(server: Running) -> None:
     assert read_seen(own).viewer == 1
 
 
+def test_the_game_of_a_table_without_spectators_is_for_those_who_played(server: Running) -> None:
+    made = server.create("duel", seats=[{"kind": "person"}, {"kind": "person"}], spectators=False)
+    table, own = made["table"]["id"], bearer(made["keys"][0]["token"])
+    with server.player(table, made["keys"][0]["token"]) as player:
+        player.send("resign", seat=0)
+        player.until("update", lambda message: message["result"] is not None)
+    for part in ("record", "record?as=public", "replay", "course"):
+        problem(server.http.get(f"/api/tables/{table}/{part}"), 403, "not-yours")
+        assert server.http.get(f"/api/tables/{table}/{part}", headers=own).status_code == 200
+    assert verify(games.load("duel"), read_record(server.http.get(f"/api/tables/{table}/record", headers=own).text))
+
+
 def test_a_replay_from_all_eyes(server: Running) -> None:
     table, _ = finished(server)
     path = f"/api/tables/{table['id']}/replay"
