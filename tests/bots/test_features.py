@@ -6,6 +6,7 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import OTHER_RIVALS, POINTS_FOR_A_WIN, STRONGEST_RIVAL, Evaluator
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.moves import Numbers
 from tests.contract.variants import VARIANTS, cases
 
 STEPS = 400
@@ -42,6 +43,33 @@ def test_weights_are_of_features(name: str) -> None:
     weights = game.feature_weights()
     assert set(weights) <= {*game.feature_names(), STRONGEST_RIVAL, OTHER_RIVALS}
     assert weights["points"] > 0
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_basics_are_the_first_features_and_all_that_have_weights(name: str) -> None:
+    """The older evaluation looks at nothing else, so it must not miss any."""
+    game = games.load(name)
+    names = list(game.feature_names())
+    for step, (match, _) in enumerate(walk(game, {}, "basics", 200)):
+        if step % EVERY == 0:
+            for seat in range(game.seats(match.state)):
+                numbers = Numbers()
+                game.fill_basics(match.state, seat, numbers)
+                basics = numbers.to_list()
+                assert basics == game.features(match.state, seat)[: len(basics)]
+                assert len(basics) < len(names)
+                assert set(game.feature_weights()) <= {*names[: len(basics)], STRONGEST_RIVAL, OTHER_RIVALS}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_evaluation_of_other_features_sees_them(name: str) -> None:
+    game = games.load(name)
+    last = list(game.feature_names())[-1]
+    judge = Evaluator(game, {"points": 3, last: 2})
+    for step, (match, _) in enumerate(walk(game, {}, "last", 100)):
+        if step % EVERY == 0:
+            values = dict(zip(game.feature_names(), game.features(match.state, 0), strict=True))
+            assert judge.own(match.state, 0) == 3 * values["points"] + 2 * values[last]
 
 
 @pytest.mark.parametrize("name", games.names())

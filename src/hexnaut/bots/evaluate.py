@@ -35,13 +35,20 @@ class Evaluator(Judge):
         self.game: Game = game
         self.numbers: Numbers = Numbers()
         self.weights: vec[i64] = vec[i64]([chosen.get(name, 0) for name in names])
+        self.is_basic: bool = set(chosen) <= {*game.feature_weights(), STRONGEST_RIVAL, OTHER_RIVALS}
         self.largest: i64 = max(abs(weight) for weight in chosen.values())  # the scale of this evaluation
         self.strongest: i64 = chosen.get(STRONGEST_RIVAL, 0)
         self.others: i64 = chosen.get(OTHER_RIVALS, 0)
         self.least = max(1, self.largest // WORTH_TALKING)
 
     def own(self, s: State, seat: i64) -> i64:
-        return weighted(self.game, s, seat, self.weights, self.numbers)
+        numbers = self.numbers
+        numbers.clear()
+        if self.is_basic:
+            self.game.fill_basics(s, seat, numbers)
+        else:
+            self.game.fill_features(s, seat, numbers)
+        return weighted(self.weights, numbers)
 
     def rivals(self, s: State, seat: i64) -> i64:
         """A part of the strongest rival's worth and of every other rival's."""
@@ -64,10 +71,8 @@ class Evaluator(Judge):
         return POINTS_FOR_A_WIN * self.largest if s.winner == seat else -POINTS_FOR_A_WIN * self.largest
 
 
-def weighted(game: Game, s: State, seat: i64, weights: vec[i64], numbers: Numbers) -> i64:
-    """The features of a seat, each times its weight; `numbers` is a list to use."""
-    numbers.clear()
-    game.fill_features(s, seat, numbers)
+def weighted(weights: vec[i64], numbers: Numbers) -> i64:
+    """Numbers, each times its weight."""
     items = numbers.items
     worth: i64 = 0
     for i in range(numbers.count):

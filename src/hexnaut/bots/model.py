@@ -96,7 +96,10 @@ class Model(Judge):
             mixed[i] = weight // WHOLE
 
     def own(self, s: State, seat: i64) -> i64:
-        return weighted(self.game, s, seat, self.mixed, self.numbers)
+        numbers = self.numbers
+        numbers.clear()
+        self.game.fill_features(s, seat, numbers)
+        return weighted(self.mixed, numbers)
 
     def rivals(self, s: State, seat: i64) -> i64:
         """What is left of the own score then is the logarithm of the odds that the seat wins."""

@@ -212,6 +212,10 @@ class Game:
         """Add numbers about the seat's prospects in a full (that is, an imagined) position: what bots look at."""
         raise NotImplementedError
 
+    def fill_basics(self, s: State, seat: i64, numbers: Numbers) -> None:
+        """Add the first numbers of `fill_features`, at least all those that `feature_weights` has weights for."""
+        self.fill_features(s, seat, numbers)
+
     def feature_weights(self) -> Mapping[str, int]:
         """What each feature is worth to a bot; see bots/evaluate.py for the two entries that are no features."""
         raise NotImplementedError

@@ -14,6 +14,8 @@ SWIFTEST: Final = 1000  # a speed is this divided by the throws to wait, and a f
 MORE_THROWS: Final = 4
 NO_CARDS: Final = zeros(RESOURCES)
 
+WHOLE: Final[i64] = 12  # twelfths of a card
+
 # What a card over is worth at a rate of one, two, three or four to one, in twelfths of the card that it buys.
 TWELFTHS: Final = vec[i64]([0, 12, 6, 4, 3])
 
@@ -24,22 +26,26 @@ def speed(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64])
 
 
 def throws_until(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64]) -> i64:
-    """How many throws it takes on average until a hand (from `row` on) covers a price, by trades with the bank too."""
-    low: i64 = 0
-    high: i64 = LONGEST
-    while low < high:
-        middle = (low + high) // 2
-        if is_covered(price, hand, row, pips, worth, middle):
-            high = middle
-        else:
-            low = middle + 1
-    return low
+    """How many throws it takes on average until a hand (from `row` on) covers a price, by trades with the bank too.
 
-
-def is_covered(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64], throws: i64) -> bool:
-    balance: i64 = 0  # in parts of a card: 36 times 12
-    for resource in range(RESOURCES):
-        over = THROWS * (hand[row + resource] - first_count(price)) + throws * pips[resource]
-        balance += 12 * over if over < 0 else worth[resource] * over
-        price = rest_of(price)
-    return balance >= 0
+    The balance of cards over and cards missing grows ever more slowly with the throws: a resource counts fully until
+    there is enough of it, and only what the bank gives for it afterwards. So going on as fast as it grows now never
+    leads past the first throw that pays.
+    """
+    throws: i64 = 0
+    while throws < LONGEST:
+        balance: i64 = 0  # in parts of a card: 36 times 12
+        growth: i64 = 0  # with the next throw
+        left = price
+        for resource in range(RESOURCES):
+            over = THROWS * (hand[row + resource] - first_count(left)) + throws * pips[resource]
+            part = WHOLE if over < 0 else worth[resource]
+            balance += part * over
+            growth += part * pips[resource]
+            left = rest_of(left)
+        if balance >= 0:
+            return throws
+        if growth == 0:
+            return LONGEST
+        throws += (growth - 1 - balance) // growth
+    return LONGEST

@@ -121,6 +121,10 @@ class Duel(WiredGame):
         assert isinstance(s, DuelState)
         features.fill_features(s, seat, numbers)
 
+    def fill_basics(self, s: State, seat: i64, numbers: Numbers) -> None:
+        assert isinstance(s, DuelState)
+        features.fill_basics(s, seat, numbers)
+
     def fill_context(self, s: State, numbers: Numbers) -> None:
         assert isinstance(s, DuelState)
         outlook.fill_context(s, numbers)

@@ -121,6 +121,10 @@ class Starfarers(TraderGame):
         assert isinstance(s, StarfarersState)
         features.fill_features(s, seat, numbers)
 
+    def fill_basics(self, s: State, seat: i64, numbers: Numbers) -> None:
+        assert isinstance(s, StarfarersState)
+        features.fill_basics(s, seat, numbers)
+
     def fill_context(self, s: State, numbers: Numbers) -> None:
         assert isinstance(s, StarfarersState)
         outlook.fill_context(s, numbers)

@@ -111,6 +111,10 @@ class StarTrek(TraderGame):
         assert isinstance(s, StarTrekState)
         features.fill_features(s, seat, numbers)
 
+    def fill_basics(self, s: State, seat: i64, numbers: Numbers) -> None:
+        assert isinstance(s, StarTrekState)
+        features.fill_basics(s, seat, numbers)
+
     def fill_context(self, s: State, numbers: Numbers) -> None:
         assert isinstance(s, StarTrekState)
         outlook.fill_context(s, numbers)

@@ -71,6 +71,12 @@ FIRST_KNOWLEDGE: Final = 2
 
 def fill_features(s: DuelState, seat: i64, numbers: Numbers) -> None:
     """In the order of NAMES."""
+    fill_basics(s, seat, numbers)
+    fill_outlook(s, seat, numbers)
+
+
+def fill_basics(s: DuelState, seat: i64, numbers: Numbers) -> None:
+    """The same without the OUTLOOK."""
     numbers.add(s.points[seat])
     numbers.add(s.friendship[seat])
     numbers.add(s.medals[seat])
@@ -85,7 +91,6 @@ def fill_features(s: DuelState, seat: i64, numbers: Numbers) -> None:
     numbers.add(c.cards_of(s, seat, TRADE))
     add_missions(s, seat, numbers)
     add_flight(s, seat, numbers)
-    fill_outlook(s, seat, numbers)
 
 
 def add_stores(s: DuelState, seat: i64, numbers: Numbers) -> None:

@@ -81,15 +81,24 @@ _NO_PIPS: Final = zeros(RESOURCES)
 
 def fill_features(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     """In the order of NAMES."""
+    pips = pips_of(s, seat)
+    _fill_first(s, seat, pips, numbers)
+    fill_outlook(s, seat, pips, numbers)
+
+
+def fill_basics(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
+    """The same without the OUTLOOK."""
+    _fill_first(s, seat, pips_of(s, seat), numbers)
+
+
+def _fill_first(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers) -> None:
     numbers.add(s.points[seat])
     numbers.add(s.halves[seat] % 2)
-    pips = pips_of(s, seat)
     add_production(pips, numbers)
     add_cards(s, seat, numbers)
     add_mothership(s, seat, numbers)
     add_ships(s, seat, numbers)
     add_friends(s, seat, pips, numbers)
-    fill_outlook(s, seat, pips, numbers)
 
 
 def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:

@@ -75,19 +75,30 @@ FEATURES: Final = [
 
 def fill_features(s: StarTrekState, seat: i64, values: Numbers) -> None:
     """In the order of FEATURES."""
+    income = NO_CARDS[:]
+    rolls = _income(s, seat, income)
+    _fill_first(s, seat, income, values)
+    fill_outlook(s, seat, income, rolls, values)
+
+
+def fill_basics(s: StarTrekState, seat: i64, values: Numbers) -> None:
+    """The same without the OUTLOOK."""
+    income = NO_CARDS[:]
+    _income(s, seat, income)
+    _fill_first(s, seat, income, values)
+
+
+def _fill_first(s: StarTrekState, seat: i64, income: vec[i64], values: Numbers) -> None:
     points = total_points(s, seat)
     near = max(0, points + LAST_STRETCH - s.target)
     values.add(points)
     values.add(near * near)
-    income = NO_CARDS[:]
-    rolls = _income(s, seat, income)
     _production(s, seat, income, values)
     _hand(s, seat, values)
     _room(s, seat, values)
     _special_cards(s, seat, values)
     _support(s, seat, values)
     _owed(s, seat, values)
-    fill_outlook(s, seat, income, rolls, values)
 
 
 # -- production ------------------------------------------------------------------------------------------
@@ -171,7 +182,7 @@ def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
     have = _types_produced(s, seat)
     count: i64 = 0
     open_nodes = ALL_NODES & ~s.closed
-    for _ in range(FAR):
+    for away in range(FAR):
         sites = frontier & open_nodes
         best: i64 = 0
         while sites != 0:
@@ -180,8 +191,9 @@ def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
             count += 1
             best = max(best, site_worth(s, node, have))
         values.add(best)
-        frontier = _one_further(s, frontier & ~foreign, visited)
-        visited |= frontier
+        if away < FAR - 1:
+            frontier = _one_further(s, frontier & ~foreign, visited)
+            visited |= frontier
     values.add(min(count, 6))
     values.add(_ships(s, seat))
 
