@@ -11,7 +11,7 @@ from hexnaut.bots import budget as clockwork
 from hexnaut.bots.budget import Budget, Meter, parse_budget
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
 from hexnaut.bots.judges import judge_of
-from hexnaut.bots.lookahead import Lookahead
+from hexnaut.bots.lookahead import MOST_TRIED, Gains, Lookahead, averages, drop_all_but_the_best
 from hexnaut.bots.registry import make_bot
 from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot
 from hexnaut.kernel.errors import BadOption
@@ -126,6 +126,21 @@ def test_a_candidate_falls_behind_when_the_gap_is_clear_or_there_is_none() -> No
     close = Candidate(7, 0, [90, 115, 80, 105, 85, 105, 98, 92])
     assert close.is_behind(leader, RATHER) and not close.is_behind(leader, CLEARLY)
     assert not Candidate(5, 0, [0, 0, 0]).is_behind(Candidate(6, 0, []), CLEARLY), "no world in common"
+
+
+def test_only_the_best_of_many_moves_that_take_luck_are_tried_again() -> None:
+    """And none of the others overtakes them because the first world was kind to everybody."""
+    gains = [Gains() for _ in range(MOST_TRIED + 3)]
+    for number, gain in enumerate(gains):
+        gain.total, gain.worlds = 100 - number, 1
+    gains[-1].is_sure = True  # a move that takes no luck has shown all it is worth
+    drop_all_but_the_best(gains)
+    assert [gain.is_dropped for gain in gains] == [False] * MOST_TRIED + [True, True, False]
+    for gain in gains[:MOST_TRIED]:
+        gain.total, gain.worlds = gain.total - 100, 2
+    found = averages(gains)
+    assert min(found[:MOST_TRIED]) > max(found[MOST_TRIED:-1])
+    assert found[-1] == 100 - (MOST_TRIED + 2)
 
 
 def test_budgets_are_read_strictly() -> None:

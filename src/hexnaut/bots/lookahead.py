@@ -23,6 +23,7 @@ LONGEST_ANSWER: Final = 40  # steps until an opened question must be settled: a 
 LONGEST_ROUND: Final = 1000  # a guard like the one above
 
 WORLDS: Final = 4  # imagined for one decision, each with its own luck
+MOST_TRIED: Final = 6  # moves that take luck and are tried in more than one world: those that did best in the first
 
 
 @final
@@ -32,8 +33,27 @@ class Gains:
     def __init__(self) -> None:
         self.total: i64 = 0
         self.worlds: i64 = 0
-        self.last: i64 = 0  # of the own prospects alone
         self.is_sure: bool = False  # no other world can tell more
+        self.is_dropped: bool = False  # other moves did better in the first world
+
+
+def drop_all_but_the_best(gains: list[Gains]) -> None:
+    """Of the moves that take luck only the best few are worth more worlds."""
+    unsure = [gain for gain in gains if not gain.is_sure]
+    unsure.sort(key=lambda gain: -gain.total)
+    for gain in unsure[MOST_TRIED:]:
+        gain.is_sure = True
+        gain.is_dropped = True
+
+
+def averages(gains: list[Gains]) -> list[int]:
+    """Over the worlds of each; what was dropped is never worth more than what it was dropped for."""
+    kept = [gain.total // gain.worlds for gain in gains if gain.worlds > 1]
+    found: list[int] = []
+    for gain in gains:
+        average = gain.total // gain.worlds
+        found.append(min(average, min(kept) - 1) if gain.is_dropped and len(kept) > 0 else average)
+    return found
 
 
 def is_still_open(before: State, after: State) -> bool:
@@ -131,7 +151,7 @@ class Lookahead:
     def look(self, worlds: Imagination, actions: Sequence[int], is_late: Callable[[], bool]) -> list[int]:
         """What each action leads to on average over a few worlds. Who is late gets what one world or more have shown.
 
-        A move that takes no luck and gains the seat the same in two worlds will do so in the others.
+        A move that takes no luck leads to the same in every world that the seat can imagine, or nearly so.
         """
         seat: i64 = worlds.view.seat
         gains = [Gains() for _ in actions]
@@ -148,19 +168,19 @@ class Lookahead:
                     self.weigh(world, seat, actions[i], worlds.luck(number), own, rivals, gains[i])
                     unsure = unsure or not gains[i].is_sure
             number += 1
+            if number == 1:
+                drop_all_but_the_best(gains)
             if not unsure:
                 break
-        return [int(standing // number + gain.total // gain.worlds) for gain in gains]
+        return [int(standing // number + average) for average in averages(gains)]
 
     def weigh(self, s: State, seat: i64, action: i64, dice: Rng, own: i64, rivals: i64, gains: "Gains") -> None:
         """Add what an action gains in one more world, where the seat and its rivals have so much before it."""
         steps = self.steps
         after = self.settle(s, seat, action, dice)
-        is_plain = self.steps == steps + 1
+        gains.is_sure = self.steps == steps + 1
         gain = self.judge.own(after, seat) - own
-        is_private = is_plain and self.game.is_private(action)
-        gains.is_sure = is_private or (is_plain and gains.worlds > 0 and gain == gains.last)
-        gains.last = gain
+        is_private = gains.is_sure and self.game.is_private(action)
         gains.worlds += 1
         taken = 0 if is_private else self.judge.rivals(after, seat) - rivals
         gains.total += gain - taken + self.judge.win(after, seat)

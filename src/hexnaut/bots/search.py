@@ -104,7 +104,8 @@ class SearchBot(TradingBot):
     def _study(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[Candidate]:
         """Spend a part of the budget on some candidates; those that are left, best first."""
         halvings = (len(studied) - 1).bit_length()
-        until = meter.spent() + (1 - meter.spent()) / halvings
+        spent = meter.spent()
+        until = spent + (1 - spent) / halvings
         while len(studied) > 1 and meter.spent() < until:
             outcomes = self._outcomes(view, ahead, studied, meter)
             if not outcomes:
