@@ -123,6 +123,23 @@ def test_it_proposes_what_helps_both() -> None:
     assert "for 1 tritanium" in said
 
 
+def test_only_those_are_asked_who_gain_by_it() -> None:
+    """Seat 1 has water to need and a site to build on; the others have nothing that they could pay with."""
+    match = given(PLACES, hands={"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}, phase="trade")
+    said = trade(match, 0)
+    assert said is not None
+    assert said.endswith(" to 1")
+    match.do(f"0 {said}")
+    assert [match.state.is_asked(seat) for seat in range(4)] == [False, True, False, False]
+
+
+def test_a_leader_is_not_asked() -> None:
+    hands = {"0": NEEDS_TRITANIUM, "1": NEEDS_WATER}
+    places = PLACES | {"outposts": {"0": ["N08"], "1": ["N36", "N44", "N50"]}}
+    assert trade(table(victoryPoints=5).given(places, hands=hands, phase="trade"), 0) is None
+    assert trade(table(victoryPoints=10).given(places, hands=hands, phase="trade"), 0) is not None
+
+
 def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
     trader = regular()
     match = given(PLACES, hands={"0": "2 food 2 oxygen 4 water", "1": "5 tritanium", "2": "5 dilithium"})
@@ -134,7 +151,8 @@ def test_it_does_not_repeat_itself_and_stops_after_a_few_offers() -> None:
         said.append(GAME.codec.word(action))
         match.driver.submit(0, action)
         for seat in (1, 2, 3):
-            match.do(f"{seat} refuse")
+            if match.state.is_asked(seat):
+                match.do(f"{seat} refuse")
     assert len(said) == len(set(said)) <= OFFERS_A_TURN
     assert said
 

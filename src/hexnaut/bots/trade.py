@@ -5,6 +5,7 @@ better exchange where there is one; gives nothing to a rival who is about to win
 is new at a table proposes nothing at first: it does not know what has been said there.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -34,9 +35,7 @@ class Prospect:
     """What one action of trade talk promises, on average over the imagined worlds."""
 
     action: Action
-    partner: Seat  # the one who gains most
     own: int
-    partners: int
     chance: int  # in how many worlds somebody gains by it
     feeds: bool
 
@@ -87,8 +86,9 @@ class Trader:
             for action in view.legal()
             if not view.game.is_offer(action) and view.game.exchanges(desk.worlds[0], view.seat, action)
         ]
-        offers = [desk.prospect(offer) for offer in view.offers() if desk.helps_me(offer)]
-        standing = sum(desk.before) // WORLDS
+        promising = [offer for offer in view.offers() if desk.helps_me(offer)]
+        offers = [desk.prospect(put) for offer in promising if (put := desk.put_to_the_willing(offer)) is not None]
+        standing = desk.standing()
         weighed = settling + [offer for offer in offers if desk.is_fair(offer)]
         return {prospect.action: standing + prospect.own for prospect in weighed}
 
@@ -144,13 +144,14 @@ class Trader:
             return None
         desk = Desk(worlds, judge)
         promising = [offer for offer in fresh if desk.helps_me(offer)]
-        fair = [p for p in (desk.prospect(offer) for offer in promising) if desk.is_fair(p)]
+        put = {offer: put for offer in promising if (put := desk.put_to_the_willing(offer)) is not None}
+        fair = [(offer, p) for offer in put if desk.is_fair(p := desk.prospect(put[offer]))]
         if not fair:
             self._in_vain = (turn, fresh)
             return None
-        best = max(fair, key=lambda p: p.own * p.chance).action
-        self._proposed[best] = turn
-        return best
+        offer, best = max(fair, key=lambda pair: pair[1].own * pair[1].chance)
+        self._proposed[offer] = turn
+        return best.action
 
 
 class TradingBot:
@@ -194,7 +195,7 @@ class TradingBot:
 
 
 class Desk:
-    """The worlds in which one decision is weighed."""
+    """The worlds in which one decision is weighed, and what was found out about them."""
 
     def __init__(self, worlds: Imagination, judge: Judge) -> None:
         self.game: Game = worlds.view.game
@@ -203,34 +204,69 @@ class Desk:
         self.judge = judge
         judge.focus(self.worlds[0])
         self.least = int(judge.least)
-        seats = range(self.game.seats(self.worlds[0]))
-        self.own = [[int(judge.own(world, seat)) for seat in seats] for world in self.worlds]
-        self.nearly = [[is_about_to_win(self.game, world, seat) for seat in seats] for world in self.worlds]
-        self.before = [int(judge.value(world, self.seat)) for world in self.worlds]
+        self._own: dict[tuple[int, Seat], int] = {}
+        self._before: dict[int, int] = {}
+        self._nearly: dict[tuple[int, Seat], bool] = {}
+
+    def own(self, number: int, seat: Seat) -> int:
+        """A seat's own prospects in a world as it is."""
+        if (number, seat) not in self._own:
+            self._own[number, seat] = int(self.judge.own(self.worlds[number], seat))
+        return self._own[number, seat]
+
+    def before(self, number: int) -> int:
+        """What a world as it is is worth to the seat that decides."""
+        if number not in self._before:
+            self._before[number] = int(self.judge.value(self.worlds[number], self.seat))
+        return self._before[number]
+
+    def nearly(self, number: int, seat: Seat) -> bool:
+        """Whether a seat is about to win in a world."""
+        if (number, seat) not in self._nearly:
+            self._nearly[number, seat] = is_about_to_win(self.game, self.worlds[number], seat)
+        return self._nearly[number, seat]
+
+    def standing(self) -> int:
+        return sum(self.before(number) for number in range(WORLDS)) // WORLDS
 
     def helps_me(self, offer: Action) -> bool:
         """A quick look before both sides are weighed: what the own hand would be worth."""
         for _, after in self.game.exchanges(self.worlds[0], self.seat, offer):
-            return int(self.judge.own(after, self.seat)) - self.own[0][self.seat] >= self.least
+            return int(self.judge.own(after, self.seat)) - self.own(0, self.seat) >= self.least
         return False
 
-    def prospect(self, action: Action) -> Prospect:
-        own = partners = chance = 0
-        feeds = False
-        partner = -1
+    def put_to_the_willing(self, offer: Action) -> Action | None:
+        """The offer put to those alone who gain by it in most worlds, and are not about to win; None: nobody does.
+
+        Everybody else would be asked in vain.
+        """
+        gainers: Counter[Seat] = Counter()
+        leaders: set[Seat] = set()
         for number, world in enumerate(self.worlds):
-            best: tuple[int, State, Seat] | None = None
+            for other, after in self.game.exchanges(world, self.seat, offer):
+                gainers[other] += int(self.judge.own(after, other)) - self.own(number, other) >= self.least
+                if self.nearly(number, other):
+                    leaders.add(other)
+        willing = {other for other, count in gainers.items() if 2 * count > WORLDS} - leaders
+        if not willing:
+            return None
+        everybody = len(willing) == self.game.seats(self.worlds[0]) - 1
+        return self.game.put_to(offer, 0 if everybody else sum(1 << other for other in willing))
+
+    def prospect(self, action: Action) -> Prospect:
+        own = chance = 0
+        feeds = False
+        for number, world in enumerate(self.worlds):
+            best: tuple[int, State] | None = None
             for other, after in self.game.exchanges(world, self.seat, action):
-                theirs = int(self.judge.own(after, other)) - self.own[number][other]
-                feeds = feeds or self.nearly[number][other]
+                theirs = int(self.judge.own(after, other)) - self.own(number, other)
+                feeds = feeds or self.nearly(number, other)
                 if best is None or theirs > best[0]:
-                    best = (theirs, after, other)
+                    best = (theirs, after)
             if best is not None:
-                partners += best[0]
-                own += int(self.judge.value(best[1], self.seat)) - self.before[number]
-                partner = best[2]
+                own += int(self.judge.value(best[1], self.seat)) - self.before(number)
                 chance += best[0] >= self.least
-        return Prospect(action, partner, own // WORLDS, partners // WORLDS, chance, feeds)
+        return Prospect(action, own // WORLDS, chance, feeds)
 
     def is_fair(self, prospect: Prospect) -> bool:
         """Whether both sides gain, in most worlds, and nobody is helped to win."""

@@ -137,6 +137,10 @@ class Game:
         """
         return []
 
+    def put_to(self, action: i64, seats: i64) -> int:
+        """The same offer put to some seats alone, a mask; 0: to everybody. Other actions stay as they are."""
+        return int(action)
+
     def refused(self, s: State, seat: i64, action: i64) -> int:
         """Whose offer the action says no to; NOBODY for any other action."""
         return NOBODY

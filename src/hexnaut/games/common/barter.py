@@ -75,6 +75,14 @@ def exchanges(s: TraderState, seat: i64, action: i64) -> list[tuple[int, State]]
     return found
 
 
+def put_to(action: i64, seats: i64) -> i64:
+    """An offer put to a mask of seats, 0 for all; any other action as it is."""
+    if kind_of(action) != OFFER:
+        return action
+    arg = arguments_of(action)
+    return offer(gives_of(arg), wants_of(arg), seats)
+
+
 def refused(s: TraderState, action: i64) -> i64:
     """Whose offer an action says no to; NOBODY where it is no answer. Taking back a yes says no as well."""
     kind = kind_of(action)

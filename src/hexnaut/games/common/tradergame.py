@@ -52,6 +52,9 @@ class TraderGame(WiredGame):
         assert isinstance(s, TraderState)
         return barter.exchanges(s, seat, action)
 
+    def put_to(self, action: i64, seats: i64) -> int:
+        return int(barter.put_to(action, seats))
+
     def refused(self, s: State, seat: i64, action: i64) -> int:
         assert isinstance(s, TraderState)
         return int(barter.refused(s, action))
