@@ -5,6 +5,7 @@ import pytest
 from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.base import Bot, Rememberer, Thinker
+from hexnaut.bots.characters import CHARACTERS
 from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
@@ -18,8 +19,9 @@ BOTS = [
     "greedy",
     "greedy@2026-11",
     "greedy@learned",
-    "search:24n",
-]  # three worlds for each of eight candidates
+    "search:24n",  # three worlds for each of eight candidates
+    *CHARACTERS,
+]
 SAMPLES = 6  # positions of one game
 STEPS = 300
 

@@ -4,6 +4,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.bots.base import Thinker
+from hexnaut.bots.characters import CHARACTERS
 from hexnaut.bots.greedy import RESTLESS, RESTLESS_AFTER, GreedyBot
 from hexnaut.bots.registry import check_name, levels, make_bot, names, seat_bots
 from hexnaut.kernel.errors import BadOption
@@ -57,7 +58,7 @@ def test_other_names_are_refused_with_a_hint(name: str, words: str) -> None:
 
 @pytest.mark.parametrize("game_name", games.names())
 def test_every_level_has_a_bot_that_plays_the_game(game_name: str) -> None:
-    assert list(levels(game_name)) == ["easy", "normal", "hard"]
+    assert list(levels(game_name)) == ["easy", "normal", "hard", *CHARACTERS]
     match = new_match(games.load(game_name), {}, seed=1)
     match.advance()
     seat = next(seat for seat in range(8) if match.state.is_asked(seat))
@@ -76,7 +77,7 @@ def test_one_name_stands_for_all_seats() -> None:
 
 def test_bots_that_think_can_explain() -> None:
     thinkers = {name for name in [*names(), "search:1n"] if isinstance(make_bot(name, seeded(1, "bot")), Thinker)}
-    assert thinkers == {"casual", "greedy", "search:1n"}
+    assert thinkers == {"casual", "greedy", *CHARACTERS, "search:1n"}
 
 
 def test_a_greedy_player_who_gets_nowhere_tries_something_else() -> None:

@@ -58,7 +58,9 @@ def log_sum(one: i64, other: i64) -> i64:
 class Model(Judge):
     """One game's model, focused on one position."""
 
-    def __init__(self, game: Game, weights: Mapping[str, Sequence[int]], sharpness: Sequence[int] = ()) -> None:
+    def __init__(
+        self, game: Game, weights: Mapping[str, Sequence[int]], sharpness: Sequence[int] = (), spite: int = WHOLE
+    ) -> None:
         super().__init__()
         self.game: Game = game
         self.names: list[str] = list(game.feature_names())
@@ -67,6 +69,7 @@ class Model(Judge):
         self.mixed: vec[i64] = zeros(len(self.names))
         self.sharpness: vec[i64] = vec[i64](sharpness_of(game, sharpness))
         self.sharp: i64 = WHOLE
+        self.spite: i64 = spite  # how much rivals count where moves are compared, in thousandths
         self.counts: vec[i64] = vec[i64]([0 if name.startswith(TEMPO) else 1 for name in self.names])
         self.least = LEAST_GAIN
         self.minds_rivals = True
@@ -111,7 +114,7 @@ class Model(Judge):
                 worth = self.own(s, other)
                 together = worth if first else log_sum(together, worth)
                 first = False
-        return together
+        return together * self.spite // WHOLE
 
     def win(self, s: State, seat: i64) -> i64:
         if s.winner < 0:

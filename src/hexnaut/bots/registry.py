@@ -5,12 +5,14 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from hexnaut.bots import own
 from hexnaut.bots.base import Bot
 from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.casual import CasualBot
+from hexnaut.bots.characters import CHARACTERS, CharacterBot
 from hexnaut.bots.external import ExternalBot
 from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.judges import LEARNED, OLDER
@@ -25,11 +27,15 @@ PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {
     "greedy": GreedyBot,
     f"greedy@{OLDER}": lambda rng: GreedyBot(rng, version=OLDER),
     f"greedy@{LEARNED}": lambda rng: GreedyBot(rng, version=LEARNED),
+    **{name: partial(CharacterBot, name=name) for name in CHARACTERS},
 }
 # How the names of searching bots begin, and the version of what they judge by.
 SEARCH: Final = {"search:": "", f"search@{OLDER}:": OLDER, f"search@{LEARNED}:": LEARNED}
 EXEC: Final = "exec:"
-HOW: Final = "random, casual, greedy, search:500ms or search:200n, FILE.py:CLASS or MODULE:CLASS, exec:COMMAND"
+HOW: Final = (
+    f"random, casual, greedy, {', '.join(CHARACTERS)}, search:500ms or search:200n, "
+    "FILE.py:CLASS or MODULE:CLASS, exec:COMMAND"
+)
 LEVELS: Final[Mapping[str, str]] = {"easy": "casual", "normal": "greedy", "hard": "search:500ms"}
 USUAL: Final = "normal"  # the level of whoever nobody chose
 
@@ -42,8 +48,8 @@ def names() -> list[str]:
 
 
 def levels(game: str) -> dict[str, str]:
-    """What people choose among, and the bot behind each level; ours first, then those of the operator."""
-    return {**LEVELS, **own.at_tables()}
+    """What people choose among, and the bot behind each: our levels, then characters, then those of the operator."""
+    return {**LEVELS, **{name: name for name in CHARACTERS}, **own.at_tables()}
 
 
 def check_name(name: str) -> None:

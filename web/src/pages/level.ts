@@ -1,9 +1,38 @@
 import { type PageKey, t } from '../text/page'
 
-const NAMES: Record<string, PageKey> = { easy: 'level.easy', normal: 'level.normal', hard: 'level.hard' }
+const NAMES: Record<string, PageKey> = {
+  easy: 'level.easy',
+  normal: 'level.normal',
+  hard: 'level.hard',
+  mira: 'level.mira',
+  juno: 'level.juno',
+  otto: 'level.otto',
+  tilda: 'level.tilda',
+  rook: 'level.rook',
+  zip: 'level.zip',
+  pip: 'level.pip',
+  bea: 'level.bea',
+}
+
+const ABOUT: Record<string, PageKey> = {
+  mira: 'level.mira.about',
+  juno: 'level.juno.about',
+  otto: 'level.otto.about',
+  tilda: 'level.tilda.about',
+  rook: 'level.rook.about',
+  zip: 'level.zip.about',
+  pip: 'level.pip.about',
+  bea: 'level.bea.about',
+}
 
 /** The strength of a bot in the reader's language; a level nobody has named here keeps its own name. */
 export function levelName(level: string): string {
   const key = NAMES[level]
   return key ? t(key) : level
+}
+
+/** How a character plays, in one sentence; empty for plain levels. */
+export function levelAbout(level: string): string {
+  const key = ABOUT[level]
+  return key ? t(key) : ''
 }
