@@ -110,6 +110,7 @@ AROUND = {  # what a page shows last of all
     "replays": "main ul li.nothing",
     "about": "main dl",
     "almanac": "main .book >> nth=2",
+    "puzzles": "main ul.grid li >> nth=0",
     **{f"almanac/{game}": f"main:has([aria-current][href$={game}]) figure >> nth=7" for game in games.names()},
     "table/{id}/join/x": "main form",
     "replay/{id}?at=5": "[role=slider], input[type=range]",
