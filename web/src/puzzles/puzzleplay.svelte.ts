@@ -45,8 +45,12 @@ export class PuzzlePlay extends PartPlay implements Play {
   get names(): readonly string[] {
     return this.#position.seats
   }
-  get lately(): readonly EventLine[] {
+  /** What happened in this turn. */
+  get story(): readonly EventLine[] {
     return this.#position.events
+  }
+  get lately(): readonly EventLine[] {
+    return [] // nothing happens while one thinks
   }
   get solved(): boolean {
     return this.verdict?.right ?? false

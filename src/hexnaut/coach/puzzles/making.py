@@ -62,7 +62,7 @@ def in_order(found: dict[int, list[Scenario]]) -> list[Scenario]:
 def chosen(pool: Sequence[Scenario], wanted: int) -> list[Scenario]:
     """Of each theme and level by turns the clearest, so that all of them are there."""
     shelves: dict[tuple[str, str], list[Scenario]] = {}
-    for one in sorted(pool, key=lambda one: -one["puzzle"]["margin"]):
+    for one in sorted(distinct(pool), key=lambda one: -one["puzzle"]["margin"]):
         shelves.setdefault((one["puzzle"]["theme"], one["puzzle"]["level"]), []).append(one)
     taken: list[Scenario] = []
     while len(taken) < wanted and any(shelves.values()):
@@ -70,6 +70,14 @@ def chosen(pool: Sequence[Scenario], wanted: int) -> list[Scenario]:
             if shelves[shelf]:
                 taken.append(shelves[shelf].pop(0))
     return taken[:wanted]
+
+
+def distinct(pool: Sequence[Scenario]) -> list[Scenario]:
+    """Without those that ask for a move again which was best in the same game before."""
+    found: dict[tuple[str, str], Scenario] = {}
+    for one in pool:
+        found.setdefault((str(one["puzzle"]["from"]), next(iter(one["puzzle"]["best"]))), one)
+    return list(found.values())
 
 
 def named(taken: Sequence[Scenario]) -> list[Scenario]:
