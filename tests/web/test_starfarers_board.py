@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Json, Running
 from tests.web.clicker import Clicker
-from tests.web.conftest import Visit
+from tests.web.conftest import Deal, Visit
 from tests.web.player import Taste
 
 pytestmark = pytest.mark.once
@@ -28,6 +28,12 @@ def table(server: Running, bots: int = 3, **options: object) -> Json:
 
 def place_by(page: Page, label: re.Pattern[str]) -> Locator:
     return page.locator(".board .place").and_(page.get_by_label(label))
+
+
+@pytest.fixture
+def soon_flying(deal: Deal) -> None:
+    """A game in which neither a seven nor an encounter comes before the first flight, and nothing is found on it."""
+    deal("flight 1")
 
 
 def flying(server: Running, visit: Visit) -> Page:
@@ -57,6 +63,7 @@ def ship_place(page: Page) -> str:
     return page.locator("button.ship").first.get_attribute("data-point") or ""
 
 
+@pytest.mark.usefixtures("soon_flying")
 def test_a_ship_flies_step_by_step_to_the_point_that_is_clicked(server: Running, visit: Visit) -> None:
     page = flying(server, visit)
     start = ship_place(page)
@@ -71,6 +78,7 @@ def test_a_ship_flies_step_by_step_to_the_point_that_is_clicked(server: Running,
     assert stopped or ship_place(page) == point[0]
 
 
+@pytest.mark.usefixtures("soon_flying")
 def test_the_keyboard_alone_flies_a_ship(server: Running, visit: Visit) -> None:
     page = flying(server, visit)
     start = ship_place(page)
@@ -135,6 +143,7 @@ def test_explorers_turn_tiles_over(server: Running, visit: Visit) -> None:
         clicker.once()
 
 
+@pytest.mark.usefixtures("soon_flying")
 def test_the_route_is_drawn_before_the_click_and_a_ship_can_be_dragged(server: Running, visit: Visit) -> None:
     page = flying(server, visit)
     start = ship_place(page)
@@ -154,6 +163,7 @@ def test_the_route_is_drawn_before_the_click_and_a_ship_can_be_dragged(server: R
     expect(page.locator("button.ship").first).not_to_have_attribute("data-point", start)
 
 
+@pytest.mark.usefixtures("soon_flying")
 def test_a_flight_that_revealed_nothing_is_taken_back_as_a_whole(server: Running, visit: Visit) -> None:
     while True:
         page = flying(server, visit)
