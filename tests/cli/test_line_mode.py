@@ -36,7 +36,7 @@ def test_a_name_that_looks_like_a_bot_is_refused(run: Run, name: str) -> None:
     assert_bad_input(run("play", "duel", "--seats", f"me,{name}"), repr(name), "easy, normal, hard")
 
 
-@pytest.mark.parametrize("name", ["Ann", "ben", "Nora", "Randy", "Harald"])
+@pytest.mark.parametrize("name", ["Ann", "ben", "Nora", "Randy", "Harald", "Otto", "Mira"])
 def test_a_person_may_be_called_like_a_person(run: Run, name: str) -> None:
     assert f"{name} (person)" in run("play", "duel", "--seats", f"me,{name}", "--seed", 1).stdout
 

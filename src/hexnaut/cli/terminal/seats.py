@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from hexnaut.bots import registry
+from hexnaut.bots.characters import CHARACTERS
 from hexnaut.kernel.errors import BadOption
 from hexnaut.text.files import read_messages
 
@@ -55,7 +56,8 @@ def _bot_called(game: str, word: str) -> str | None:
         return levels[word]
     if registry.is_name(word):
         return word
-    known = [*levels, *registry.names(), "search", "exec"]
+    named = {*levels, *registry.names(), "search", "exec"} - set(CHARACTERS)  # people may be called Otto, too
+    known = sorted(named)
     if ":" in word or _is_like(word, known):
         person = f"; for a person, write {word.capitalize()}" if word.isalpha() and word.islower() else ""
         raise BadOption(f"--seats: {word!r} looks like a bot; there are {', '.join(levels)}, {registry.HOW}{person}")
