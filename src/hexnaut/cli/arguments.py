@@ -23,6 +23,12 @@ Picture = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", help="How many seats.", show_default=False)]
 Processes = Annotated[int, typer.Option("--workers", min=1, help="How many processes.")]
+RunFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--folder", metavar="FOLDER", help="Keep the state of the run here, and continue from it.", show_default=False
+    ),
+]
 Cluster = Annotated[
     str | None,
     typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one.", show_default=False),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, GameName, Language, Processes
+from hexnaut.cli.arguments import AsJson, GameName, Language, Processes, RunFolder
 from hexnaut.cli.common import check_folder_of, naming, read_file, state_folder
 from hexnaut.cli.output import console, progress, say, say_json
 
@@ -39,10 +39,7 @@ def make(
         Path | None,
         typer.Option("--out", metavar="FILE", help="Write them here, one on each line.", show_default="stdout"),
     ] = None,
-    folder: Annotated[
-        Path | None,
-        typer.Option("--folder", metavar="FOLDER", help="Where it stands; it goes on from there.", show_default=False),
-    ] = None,
+    folder: RunFolder = None,
     workers: Processes = 1,
     as_json: AsJson = False,
 ) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, Cluster, GameName, Processes
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Processes, RunFolder
 from hexnaut.cli.common import state_folder
 from hexnaut.cli.output import console, progress, say_json
 
@@ -33,15 +33,7 @@ def command(
         int, typer.Option("--greedy-games", min=0, help="How many games of greedy bots to play at the end.")
     ] = 3000,
     seed: Annotated[int, typer.Option("--seed", help="Seed of boards, dice and varied weights.")] = 1,
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            "--folder",
-            metavar="FOLDER",
-            help="Keep the state of the run here, and continue from it.",
-            show_default=False,
-        ),
-    ] = None,
+    folder: RunFolder = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the model here.", show_default=False)
     ] = None,
