@@ -46,6 +46,15 @@ from hexnaut.wire.refusals import REFUSALS
 from hexnaut.wire.rest import Problem, Reach
 
 LOG = logging.getLogger("hexnaut.server")
+ROUTES = (
+    routes_games,
+    routes_tables,
+    routes_records,
+    routes_puzzles,
+    routes_analysis,
+    routes_health,
+    routes_house,
+)
 GOODBYE_SECONDS = 3.0
 NO_SUCH_METHOD = 405
 
@@ -102,13 +111,8 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,  # the pages of these load scripts from elsewhere
         redoc_url=None,
     )
-    app.include_router(routes_games.router)
-    app.include_router(routes_tables.router)
-    app.include_router(routes_records.router)
-    app.include_router(routes_puzzles.router)
-    app.include_router(routes_analysis.router)
-    app.include_router(routes_health.router)
-    app.include_router(routes_house.router)
+    for routes in ROUTES:
+        app.include_router(routes.router)
     app.add_exception_handler(HexnautError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
