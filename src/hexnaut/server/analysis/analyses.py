@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -50,16 +51,16 @@ class Timing(msgspec.Struct, frozen=True):
     unwanted: float = UNWANTED
 
 
+@dataclass(eq=False)
 class Making:
     """An analysis that this process makes."""
 
-    def __init__(self, table_id: str, address: str, record: Record, budget: int) -> None:
-        self.table_id = table_id
-        self.address = address
-        self.record = record
-        self.budget = budget
-        self.done = 0  # actions
-        self.work: asyncio.Task[msgspec.Raw] | None = None
+    table_id: str
+    address: str
+    record: Record
+    budget: int
+    done: int = 0  # actions
+    work: asyncio.Task[msgspec.Raw] | None = None
 
     def jobs(self) -> list[Job]:
         """One for each part."""

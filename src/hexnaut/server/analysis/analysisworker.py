@@ -4,8 +4,6 @@ Started by analyses.py as `python -m hexnaut.server.analysis.analysisworker`. Ev
 above all the bots, for whom people wait.
 """
 
-import os
-import sys
 from typing import Any
 
 import msgspec
@@ -17,10 +15,10 @@ from hexnaut.coach.moments import Teller, moments
 from hexnaut.coach.report import report
 from hexnaut.coach.steps import Plan, Step, judge_part
 from hexnaut.kernel.record import Record
+from hexnaut.server.jobloop import KINDLY, do_jobs
 from hexnaut.text import LANGUAGES
 from hexnaut.wire import analysis as wire
 
-KINDLY = 5  # how far behind others it stands
 SEED = 1  # of the worlds that are imagined, as for `hexnaut analyse`
 
 
@@ -96,17 +94,16 @@ def _moment(data: dict[str, Any]) -> wire.Moment:
     return wire.Moment(data["number"], data["kind"], data["seat"], data["worth"], data["words"])
 
 
+def do(job: Job) -> bytes:
+    return msgspec.json.encode(Done(msgspec.Raw(msgspec.json.encode(result_of(job)))))
+
+
+def failure(error: Exception) -> bytes:
+    return msgspec.json.encode(Done(error=f"{type(error).__name__}: {error}"))
+
+
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(KINDLY)
-    decoder = msgspec.json.Decoder(Job)
-    for line in sys.stdin.buffer:
-        try:
-            done = Done(msgspec.Raw(msgspec.json.encode(result_of(decoder.decode(line)))))
-        except Exception as error:  # it is told, and the process goes on
-            done = Done(error=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n")
-        sys.stdout.buffer.flush()
+    do_jobs(Job, do, failure, nice=KINDLY)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ Started by botrunner.py as `python -m hexnaut.server.bots.botworker`. It holds t
 build the SeatView; the bot gets nothing else.
 """
 
-import sys
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from hexnaut.bots.registry import make_bot
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
+from hexnaut.server.jobloop import do_jobs
 from hexnaut.server.tables.changes import Remark
 
 
@@ -63,15 +63,16 @@ def next_best(bot: Bot, view: SeatView, best: Action) -> list[Action]:
     return [action for action, _ in bot.explain(view) if action != best and not view.game.is_offer(action)]
 
 
+def encoded_answer(question: Question) -> bytes:
+    return msgspec.json.encode(answer(question))
+
+
+def failure(error: Exception) -> bytes:
+    return msgspec.json.encode(Answer(error=f"{type(error).__name__}: {error}"))
+
+
 def main() -> None:
-    decoder = msgspec.json.Decoder(Question)
-    for line in sys.stdin.buffer:
-        try:
-            said = answer(decoder.decode(line))
-        except Exception as error:  # a bot's mistake is told, and the process goes on
-            said = Answer(error=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(said) + b"\n")
-        sys.stdout.buffer.flush()
+    do_jobs(Question, encoded_answer, failure, nice=0)
 
 
 if __name__ == "__main__":

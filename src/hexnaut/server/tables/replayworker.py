@@ -4,7 +4,6 @@ Started by http/replays.py as `python -m hexnaut.server.tables.replayworker`. Wh
 from the event loop of the server, and it lets others have the processor first.
 """
 
-import os
 import sys
 from typing import Any, Literal
 
@@ -13,11 +12,11 @@ import msgspec
 from hexnaut import games
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.kernel.record import Record, read_record
+from hexnaut.server.jobloop import KINDLY, do_jobs
 from hexnaut.server.tables.charts import course
 from hexnaut.server.tables.records import record_text, replay
 from hexnaut.server.tables.refusals import Refusal, refusal_of
 
-KINDLY = 5  # how far behind others it stands
 NOTHING = b"null"
 
 
@@ -57,19 +56,19 @@ def _result(job: Job) -> Any:
     return record_text(games.load(record.header["game"]), record, job.viewer)
 
 
+def two_lines(done: Done, result: bytes) -> bytes:
+    return msgspec.json.encode(done) + b"\n" + result
+
+
+def failure(error: Exception) -> bytes:
+    """A mistake of ours."""
+    print(f"replay failed: {type(error).__name__}: {error}", file=sys.stderr, flush=True)
+    refusal = Refusal("mistake")
+    return two_lines(Done(refusal.code, str(refusal)), NOTHING)
+
+
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(KINDLY)
-    decoder = msgspec.json.Decoder(Job)
-    for line in sys.stdin.buffer:
-        try:
-            done, result = do(decoder.decode(line))
-        except Exception as error:  # a mistake of ours is told, and the process goes on
-            print(f"replay failed: {type(error).__name__}: {error}", file=sys.stderr, flush=True)
-            refusal = Refusal("mistake")
-            done, result = Done(refusal.code, str(refusal)), NOTHING
-        sys.stdout.buffer.write(msgspec.json.encode(done) + b"\n" + result + b"\n")
-        sys.stdout.buffer.flush()
+    do_jobs(Job, lambda job: two_lines(*do(job)), failure, nice=KINDLY)
 
 
 if __name__ == "__main__":
