@@ -1,9 +1,10 @@
 // A puzzle as a game on the screen: the position of its seat, and moves that are answers.
 
 import { postJson } from '../api'
-import type { BaseGeometry, Play } from '../games/module'
+import type { BaseGeometry, Play, Trading } from '../games/module'
 import type { EventLine, PuzzlePosition, PuzzleVerdict, Reason, SeatPart } from '../protocol'
 import { PartPlay } from '../replay/partplay'
+import type { TradeDesk } from '../table/tradedesk.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
 import { idOf, progress } from './progress.svelte'
 
@@ -13,6 +14,7 @@ export class PuzzlePlay extends PartPlay implements Play {
   readonly words: GameWords
   busy = $state(false)
   choosing: readonly string[] = $state.raw([]) // words that mean the same place: the reader has to say which
+  desk: TradeDesk | null = $state.raw(null) // for trade with the bank: offers are no answers
   rule: string | null = $state(null)
   wrong: readonly string[] = $state.raw([]) // answers so far
   verdict: PuzzleVerdict | null = $state.raw(null) // of the last one
@@ -62,6 +64,14 @@ export class PuzzlePlay extends PartPlay implements Play {
   get legal(): readonly string[] {
     if (this.over) return []
     return this.#narrowed.length > 0 ? this.#narrowed : this.part.legal.filter((word) => !this.wrong.includes(word))
+  }
+
+  /** A puzzle asks one question only. */
+  get decision(): number {
+    return 0
+  }
+  get trading(): Trading | null {
+    return this.desk?.possible ? this.desk : null
   }
 
   /** The same position in another language. */

@@ -1,16 +1,16 @@
 // What one has in mind about trade: the offer that is being composed, and whether its bar is open.
 
-import type { TradeParts, Trading } from '../games/module'
+import type { Play, TradeParts, Trading } from '../games/module'
 import type { OfferView, Stance } from '../games/viewtypes'
 import type { BaseView, EventLine } from '../protocol'
 import { settings } from '../settings.svelte'
 import { readCards, writeCards } from '../words/language'
 import { Declines } from './declines'
 import { bankTrades, type BankTrade, counterWord, mostCards, offerWord } from './offer'
-import type { SeatPlay } from './seatplay.svelte'
 
 export type Cards = Readonly<Record<string, number>>
 export type Side = 'gives' | 'wants'
+type Asked = Play & { readonly decision: number } // of the question; changes with it
 
 /** A deal of one's own, seen from one's own side; `other` is null for the bank. */
 export interface Deal {
@@ -27,7 +27,8 @@ const TRADING = ['turn', 'offer', 'deal'] // questions during which one can trad
 const NOTHING = { gives: {}, wants: {} }
 
 export class TradeDesk implements Trading {
-  readonly #play: SeatPlay
+  readonly bankOnly: boolean // nobody is there to make offers to
+  readonly #play: Asked
   readonly #trade: TradeParts<BaseView>
   readonly #declines = new Declines()
   #open = $state(false)
@@ -41,9 +42,10 @@ export class TradeDesk implements Trading {
   #refusals: readonly number[] = $state.raw([]) // seats that said no to one's last offer, though it is gone by now
   done: Deal | null = $state.raw(null) // shown until the bar closes
 
-  constructor(play: SeatPlay, trade: TradeParts<BaseView>) {
+  constructor(play: Asked, trade: TradeParts<BaseView>, bankOnly = false) {
     this.#play = play
     this.#trade = trade
+    this.bankOnly = bankOnly
   }
 
   // -- how things stand ------------------------------------------------------------------------------------
@@ -61,6 +63,7 @@ export class TradeDesk implements Trading {
       seat >= 0 &&
       TRADING.includes(view.question) &&
       this.#trade.open(view) &&
+      (!this.bankOnly || bankTrades(this.#play).length > 0) &&
       Object.values(this.hand).some((count) => count > 0)
     )
   }
