@@ -4,13 +4,13 @@ import pytest
 
 from hexnaut import games
 from hexnaut.coach.account import HIDDEN, account_of
-from hexnaut.coach.steps import Step
+from hexnaut.coach.steps import Step, judge_part
 from hexnaut.coach.values import Chances, Values, total
 from hexnaut.kernel.luck import KINDS
 from hexnaut.kernel.play import CHANCE_SEAT
 from hexnaut.kernel.record import steps
 from hexnaut.kernel.types import CHANCE
-from tests.coach.games import beginning, end_of, judged
+from tests.coach.games import PLAN, beginning, end_of, judged
 
 EXACT = 1e-9
 
@@ -74,3 +74,12 @@ def test_every_outcome_has_a_kind_of_luck(name: str) -> None:
     for code in range(48, 64):
         if code in game.codec.kinds:
             assert game.luck_of(code) in KINDS
+
+
+def test_giving_up_decides_the_game_but_is_no_mistake() -> None:
+    record = beginning("duel")
+    lines = [*record.lines, "0 give up"]
+    (step,) = judge_part(record.header, lines, len(lines) - 1, len(lines), PLAN)
+    assert step.judgement is not None
+    assert step.judgement.after[0] == 0 < step.judgement.before[0]
+    assert (step.judgement.loss, step.judgement.best) == (0, [])

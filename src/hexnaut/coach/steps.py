@@ -63,11 +63,15 @@ class StepJudge:
             play_line(match, line)
             return Step(number, seat, action, at_setup, value, average)
         rng = seeded(self.plan.seed, f"coach {number}")
-        judgement = self.decisions.judge(state, seat, action, rng, self.plan.seat in (None, seat))
+        judgement = self.decisions.judge(state, seat, action, rng, self.is_studied(seat, action))
         before, told = state.copy(), len(match.events)
         play_line(match, line)
         trade = trade_of(self.values, before, (seat, action), match.events[told:], rng)
         return Step(number, seat, action, at_setup, value, None, judgement, trade)
+
+    def is_studied(self, seat: Seat, action: Action) -> bool:
+        """Whoever gives up wants to leave; that is no mistake at the board."""
+        return self.plan.seat in (None, seat) and self.game.codec.word(action) != self.game.give_up_words
 
 
 def judge_part(header: dict[str, Any], lines: Sequence[str], first: int, last: int, plan: Plan) -> list[Step]:
