@@ -101,6 +101,8 @@ def test_on_a_phone_from_the_replay(visit: Visit, finished: Json, lang: str) -> 
     expect(shown.get_by_role("heading", name=said["analysis.account"])).to_be_visible()
     card = shown.locator("[data-moment]").first
     number = int(card.get_attribute("data-moment") or 0)
+    told = re.sub(r"\\{\w+\\}", ".+", re.escape(said["analysis.reason"]))
+    expect(card.locator("xpath=..").locator("p").last).to_have_text(re.compile(told))
     card.tap()
     expect(page.get_by_role("slider", name=said["replay.step"])).to_have_value(str(number - 1))
     expect(page.locator(f"[data-insight='{number}']")).to_be_visible()

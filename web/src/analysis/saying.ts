@@ -1,7 +1,9 @@
 // What an analysis says in numbers and words.
 
 import type { Play } from '../games/module'
+import type { Doubt } from '../protocol'
 import { settings } from '../settings.svelte'
+import { ta } from '../text/after'
 import { languageOf } from '../words/language'
 
 /** A chance in per cent: 0.423 -> "42 %", as the reader's language writes it. */
@@ -13,6 +15,17 @@ export function percent(chance: number): string {
 export function points(change: number): string {
   const form = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
   return new Intl.NumberFormat(settings.lang, form).format(100 * change)
+}
+
+/** What was played, what was better and by how much; `say` says a move. Undefined where nothing better is known. */
+export function sayBetter({ words, best: [better], loss }: Doubt, say: (word: string) => string): string | undefined {
+  if (!better) return undefined
+  return ta('analysis.reason', {
+    made: say(words),
+    better: say(better.words),
+    after: percent(Math.max(0, better.value - loss)),
+    chance: percent(Math.min(1, better.value)),
+  })
 }
 
 /** The places that a move names, as boards know them: "N23", "sector 4"; a board passes over what it does not know. */
