@@ -104,7 +104,7 @@ def test_what_a_newer_version_says_is_left_out() -> None:
 
 
 class Listening:
-    """Somebody who plays anything but offers, and notes what the bots propose and say."""
+    """Somebody who offers only until a bot has refused, and notes what the bots propose and say."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -132,9 +132,10 @@ class Listening:
                 self.explained += any(remark["seat"] == event["seat"] for remark in message["remarks"])
 
     def answer(self, part: Json) -> None:
-        words = [word for word in part["legal"] if not word.startswith(("offer", "counter"))]
         if part["asked"]:
-            self.player.act(part, self.rng.choice(words))
+            talk = [word for word in part["legal"] if word.startswith(("offer", "counter"))]
+            words = [word for word in part["legal"] if word not in talk]
+            self.player.act(part, self.rng.choice(words if self.explained or not talk else talk))
 
 
 def test_bots_propose_in_a_real_game_and_do_not_nag(settings: Settings) -> None:

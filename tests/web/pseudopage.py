@@ -9,7 +9,8 @@ from hexnaut.text import FOLDERS
 from tools import pseudo
 
 STANDS_FOR = "de"  # a language that the page knows
-FILES = ("page.json", "after.json", *(f"*/{name}.json" for name in ("page", "cover", "figures", "howto", "synonyms")))
+OF_A_GAME = ("page", "cover", "figures", "howto", "synonyms")
+FILES = ("page.json", "after.json", "puzzles.json", *(f"*/{name}.json" for name in OF_A_GAME))
 # The page's own texts are two scripts a language; each file of texts in it is known by what it says.
 INSTEAD = """\
 import * as all from '{script}?whole'

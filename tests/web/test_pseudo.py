@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hexnaut import games
+from hexnaut.coach.puzzles.names import NAMES as PUZZLE_NAMES
 from hexnaut.text import FOLDERS
 from tests.server.running import Running
 from tests.web.conftest import Visit
@@ -34,11 +35,11 @@ READ = """() => {
   return found
 }"""
 PLAIN = re.compile(r"[A-Za-z]{3,}")
-# Systems and ships have proper names, which are the same in every language.
+# Systems, ships and puzzles have proper names, which are the same in every language.
 GAZETTEER = Path(__file__).resolve().parents[2] / "web/src/games/starfarers/gazetteer.ts"
 PROPER_NAMES = re.findall(r"'([A-Z][a-z]+)'", GAZETTEER.read_text(encoding="utf-8"))
 TITLES = [games.load(name).title for name in games.names()]
-NAMES = ("Hexnaut", "Ann", "Ben", "Bob", "Cat", *TITLES, *PROPER_NAMES)
+NAMES = ("Hexnaut", "Ann", "Ben", "Bob", "Cat", *TITLES, *PROPER_NAMES, *PUZZLE_NAMES)
 NAMED_BY_SERVER = r"\b(?:Bot|Player) \d\b"  # somebody whom nobody has named
 
 
