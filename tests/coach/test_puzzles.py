@@ -17,15 +17,14 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import run_scenario
 from tests.effort import effort
 
-FEWEST = 6  # of a game
-WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
+FEWEST = 60  # of a game
 EVERY = effort(1, 20)  # one in so many is checked
 
 
 # -- those that come with the games --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", WITH_PUZZLES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_puzzle_still_is_one(name: str) -> None:
     """The position holds, all moves are possible, and the best one does better than its rivals in a few worlds."""
     checker = Checker(name)
@@ -34,7 +33,7 @@ def test_every_puzzle_still_is_one(name: str) -> None:
         assert checker.check(puzzle).problem == "", (name, puzzle.number)
 
 
-@pytest.mark.parametrize("name", WITH_PUZZLES)
+@pytest.mark.parametrize("name", games.names())
 def test_there_are_puzzles_of_many_kinds(name: str) -> None:
     puzzles = puzzles_of(name)
     assert len(puzzles) >= FEWEST
@@ -45,7 +44,7 @@ def test_there_are_puzzles_of_many_kinds(name: str) -> None:
     assert [puzzle.level for puzzle in puzzles] == sorted((one.level for one in puzzles), key=LEVELS.index)
 
 
-@pytest.mark.parametrize("name", WITH_PUZZLES)
+@pytest.mark.parametrize("name", games.names())
 def test_another_deal_of_hidden_cards_is_the_same_puzzle(name: str) -> None:
     """The check asks only what the seat can know: it finds the same lead behind the same view."""
     checker = Checker(name, worlds=4)
@@ -90,10 +89,10 @@ def test_where_too_many_are_alike_nothing_stands_out(values: list[float]) -> Non
 
 
 def test_the_search_finds_the_best_moves_and_never_the_obvious_one() -> None:
-    """At the clearest puzzle of the duel, with a small budget."""
+    """At the clearest puzzle of the duel, with the usual budget."""
     puzzle = max(puzzles_of("duel"), key=lambda one: one.scenario["puzzle"]["margin"])
     match = start(puzzle)
-    finder = Finder(Terms("duel", 1, budget=effort(20, 4)))
+    finder = Finder(Terms("duel", 1, budget=20))
     parse = match.game.codec.parse
     moves = [parse(words) for words in puzzle.values]
     found = finder.clear(match.state, puzzle.seat, moves, parse(puzzle.obvious), seeded(0, "again"))
@@ -103,7 +102,7 @@ def test_the_search_finds_the_best_moves_and_never_the_obvious_one() -> None:
     assert finder.clear(match.state, puzzle.seat, moves, parse(puzzle.top), seeded(0, "again")) is None
 
 
-@pytest.mark.parametrize("name", WITH_PUZZLES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_theme_follows_from_the_position(name: str) -> None:
     for puzzle in puzzles_of(name)[::EVERY]:
         match = start(puzzle)
