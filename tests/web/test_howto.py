@@ -80,3 +80,14 @@ def test_every_synonym_leads_to_words_of_the_almanac(game: str, lang: str) -> No
 
 def test_the_name_of_the_page_is_known_everywhere() -> None:
     assert len({read_shared("page", lang)["how.title"] for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_a_page_from_before_an_update_is_loaded_anew(server: Running, visit: Visit) -> None:
+    """What it would load late is no longer there, as after a new build; before, it stayed blank."""
+    visitor = visit()
+    visitor.refusals = ("404",)
+    page = visitor.go()
+    expect(page.locator("[data-game=duel]")).to_be_visible()
+    page.route("**/assets/*.js", lambda route: route.fulfill(status=404), times=1)
+    page.locator("[data-game=duel]").get_by_role("link", name="How to play").click()
+    expect(page.locator("main ol > li")).to_have_count(7)
