@@ -1,6 +1,6 @@
 /**
- * After an update of the server, a page that was open before asks for parts that are gone. Then it is loaded anew: once,
- * and only where the server answers, since a page without a connection still shows the game.
+ * After an update of the server, a page that was open before asks for parts that are gone. Then it is loaded anew:
+ * once, and only where the server answers, since a page without a connection still shows the game.
  */
 const STORE = 'hexnaut.loaded-anew'
 const PAUSE = 60_000 // milliseconds until it is tried again
