@@ -39,8 +39,11 @@ def take(options: dict[str, Any]) -> None:
     """Check `data` and keep what differs from ours. Raises BadOption."""
     given = sections_of(options.pop(OPTION) or {}, SECTIONS)
     ours = own_data()
-    beginner = _other_parts(_read_beginner(given.get("beginner", {})), _read_beginner(ours["beginner"]))
-    other: dict[str, Any] = {"beginner": beginner} if beginner else {}
+    other: dict[str, Any] = {}
+    if "beginner" in given:
+        beginner = _other_parts(_read_beginner(given["beginner"]), _read_beginner(ours["beginner"]))
+        if beginner:
+            other["beginner"] = beginner
     if "framePieces" in given:
         frame = _read_frame(given["framePieces"])
         if frame != _read_frame(ours["framePieces"]):
