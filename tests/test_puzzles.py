@@ -14,7 +14,6 @@ from hexnaut.text.files import read_shared
 from hexnaut.text.puzzles import narrator_of
 
 pytestmark = pytest.mark.once
-WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
 
 
 def changed(**said: Any) -> str:
@@ -71,7 +70,7 @@ def test_a_game_that_is_none_of_ours_has_none() -> None:
 
 
 def test_the_answer_can_be_chosen_and_is_never_an_offer() -> None:
-    for name in WITH_PUZZLES:
+    for name in games.names():
         puzzle = puzzles_of(name)[-1]
         match = start(puzzle)
         words = [match.game.codec.word(action) for action in options_of(match, puzzle.seat)]
@@ -82,7 +81,7 @@ def test_the_answer_can_be_chosen_and_is_never_an_offer() -> None:
 def test_every_day_has_a_puzzle_and_all_get_their_turn() -> None:
     every = every_puzzle()
     first = date(2026, 11, 17)
-    round_of_all = len(WITH_PUZZLES) * max(len(puzzles_of(name)) for name in WITH_PUZZLES)
+    round_of_all = len(games.names()) * max(len(puzzles_of(name)) for name in games.names())
     days = [of_the_day(first + timedelta(days)) for days in range(round_of_all)]
     found = {(one.game, one.number) for one in days if one is not None}
     assert found == {(one.game, one.number) for one in every}
@@ -94,6 +93,6 @@ def test_themes_and_levels_have_words_and_seats_have_names(lang: str) -> None:
     words = read_shared("puzzles", lang)
     for puzzle in every_puzzle():
         assert words[f"theme.{puzzle.theme}"] and words[f"level.{puzzle.level}"]
-    for name in WITH_PUZZLES:
+    for name in games.names():
         names = narrator_of(start(puzzles_of(name)[0]), lang).names
         assert len(set(names)) == len(names) and all(one[0].isupper() for one in names)
