@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { EventLine } from '../src/protocol'
-import { cardsOf, joined, pieces, topicOf } from '../src/table/story'
+import { cardsOf, joined, pieces, TOPIC_OF, topicOf } from '../src/table/story'
 
 let number = 0
 const line = (kind: string, seat = 0, parts: Record<string, string> = {}): EventLine => ({
@@ -50,6 +50,13 @@ it('knows the topic of a line', () => {
   const topics = ['turn', 'roll', 'stole', 'dealt', 'built-outpost', 'encounter', 'bought'].map((k) => topicOf(line(k)))
   expect(topics).toEqual(['turn', 'dice', 'dice', 'trade', 'building', 'events', 'building'])
   expect(topicOf(line('bought', 0, { goods: '1 ore' }))).toBe('trade')
+})
+
+it('gives topics only to kinds of events that exist', () => {
+  const texts = Object.values(import.meta.glob('$text/en/*/messages.json', { eager: true, import: 'default' }))
+  const told = texts.flatMap((messages) => Object.keys(messages as object))
+  const unknown = [...TOPIC_OF.keys()].filter((kind) => !told.includes(`event.${kind}`))
+  expect(unknown).toEqual([])
 })
 
 it('shows cards as pictures, unless they are hidden', () => {

@@ -22,18 +22,48 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   cruiser: ['stole', 'stole-nothing'],
   encounter: ['asked', 'answered', 'effect', 'half-medals', 'shaken', 'duel', 'compared-boosters', 'encounter-over'],
 }
-const PRICED = /^(built|upgraded|bought)/ // what a payment just before it was for
+/** A piece came to the board. */
+export const PIECES_PUT: readonly string[] = [
+  ...['built', 'built-starship', 'built-outpost', 'built-starbase', 'built-ship', 'built-spaceport'],
+  ...['placed-starship', 'placed-outpost', 'placed-ship', 'placed-colony', 'placed-spaceport'],
+  ...['founded-post', 'founded-colony', 'founded-station'],
+]
+const BOUGHT = ['upgraded', 'bought', 'bought-fame']
+const PRICED = [...PIECES_PUT, ...BOUGHT] // what a payment just before it was for
 
-const DICE =
-  /^(start-roll|first|roll|produced|income|shortage|drew-|reserve-|unit-lost|must-|discarded|protected|cruiser|stole)/
-const TRADE = /^(offered|accepted|refused|countered|dealt|offer-ended|border-|supply-|sold|purchased|trade-ended)/
-const BUILDING = /^(built|placed|founded|upgraded|downgraded|paid|lifted|bought)/
+const KINDS: Readonly<Record<Exclude<Topic, 'events'>, readonly string[]>> = {
+  turn: ['turn'],
+  dice: [
+    'start-roll',
+    'first',
+    'roll',
+    ...FOLLOWS['roll']!,
+    'income',
+    'discarded',
+    'protected',
+    'cruiser',
+    ...FOLLOWS['cruiser']!,
+  ],
+  trade: [
+    'offered',
+    'countered',
+    ...ANSWERS,
+    'dealt',
+    'border-traded',
+    'supply-traded',
+    'sold',
+    'purchased',
+    'trade-ended',
+  ],
+  building: [...PRICED, 'paid', 'downgraded', 'lifted-starship'],
+}
+export const TOPIC_OF = new Map(
+  Object.entries(KINDS).flatMap(([topic, kinds]) => kinds.map((kind) => [kind, topic as Topic])),
+)
 
 export function topicOf({ kind, parts }: EventLine): Topic {
-  if (kind === 'turn') return 'turn'
-  if (DICE.test(kind)) return 'dice'
-  if (TRADE.test(kind) || (kind === 'bought' && 'goods' in parts)) return 'trade'
-  return BUILDING.test(kind) ? 'building' : 'events'
+  if (kind === 'bought' && 'goods' in parts) return 'trade'
+  return TOPIC_OF.get(kind) ?? 'events'
 }
 
 /** Lines with what belongs to them; `say` words a discard of several cards. */
@@ -45,7 +75,7 @@ export function joined(lines: readonly EventLine[], say: (discard: EventLine) =>
     const earlier = line.kind === 'discarded' ? sameDiscard(story, line) : undefined
     if (earlier) earlier.line = sum(earlier.line, line, say)
     else if (before && FOLLOWS[before.line.kind]?.includes(line.kind)) before.rest.push(line)
-    else if (before?.line.kind === 'paid' && before.line.seat === line.seat && PRICED.test(line.kind))
+    else if (before?.line.kind === 'paid' && before.line.seat === line.seat && PRICED.includes(line.kind))
       story[story.length - 1] = { line, rest: [before.line] }
     else story.push({ line, rest: [] })
   }
