@@ -1,26 +1,24 @@
-"""Hexnaut: the space-settling board games as a library. This is all you need to start:
+"""space-settling board games as a library; all you need to begin:
 
     import hexnaut
-
-    class Builder(hexnaut.Bot):                          # a player of your own
-        def decide(self, view):                          # view: everything its seat may know
-            builds = [move for move in view.words() if move.startswith("build")]
+    class Builder(hexnaut.Bot):             # a player of your own
+        def decide(self, view):             # all that its seat may know
+            builds = [w for w in view.words() if w.startswith("build")]
             return builds[-1] if builds else super().decide(view)
-
     match = hexnaut.new_match("star-trek", {"players": 3}, seed=8)
-    match.play([Builder(), "greedy", "random"])          # or match.submit_words(seat, "roll"), move by move
-    print(match)                                         # the board, drawn for a terminal
+    match.play([Builder(), "greedy", "random"])    # or match.submit_words
+    print(match)                            # the board, for a terminal
 
-game_names(), load(name)    the games; options: load("duel").options()
-new_match, Match            a game being played: view, legal, words, submit, play, copy, winner, scores
-SeatView                    what a seat sees, may do (legal, words) and can imagine (sample_world)
-Bot, make_bot(name)         a player to inherit from; ours by name: random, casual, greedy, search:500ms
-records, scenarios          games as files: records.read, write, replay, verify; scenarios.read, run
-errors                      errors.HexnautError is the root of all; IllegalAction names the rule
-Game, State, Log, seeded    for search and for games of your own: game.apply(state.copy(), seat, action)
-contract                    the laws that hold for every game: contract.check(game)
-
-help(hexnaut.Match) and so on say more; docs/api.md says what stays stable. Environments: hexnaut.env.
+game_names(), load(name)    the games; load("duel").options() has options
+new_match, Match            a game: view, words, legal, submit, play, copy
+SeatView                    what a seat sees; sample_world fills in the rest
+Bot, make_bot(name)         players; ours: random, casual, greedy, search
+records, scenarios          games and cases as files: read, write, verify
+errors                      HexnautError; IllegalAction names the rule
+Game, State, Log, seeded    for search: game.apply(state.copy(), seat, move)
+contract                    contract.check(game) tests a game of your own
+hexnaut.env                 environments for machine learning
+help(hexnaut.Match) says more; docs/api.md says what stays stable.
 """
 
 from __future__ import annotations
@@ -41,12 +39,12 @@ if TYPE_CHECKING:
     from hexnaut.kernel.game import Game as Game
     from hexnaut.kernel.log import Log as Log
     from hexnaut.kernel.rng import Rng as Rng
-    from hexnaut.kernel.rng import seeded as seeded
     from hexnaut.kernel.seatview import SeatView as SeatView
     from hexnaut.kernel.state import State as State
     from hexnaut.match import Match as Match
     from hexnaut.match import make_bot as make_bot
     from hexnaut.match import new_match as new_match
+    from hexnaut.match import seeded as seeded
 
     game_names = games.names
 del TYPE_CHECKING  # help() would list it
@@ -70,7 +68,7 @@ _PUBLIC = {
     "new_match": "hexnaut.match",
     "records": "hexnaut.records",
     "scenarios": "hexnaut.scenarios",
-    "seeded": "hexnaut.kernel.rng",
+    "seeded": "hexnaut.match",
 }
 _OTHERWISE = {"game_names": "names"}  # what a name is called at home, where that differs
 _MODULES = ("contract", "errors", "records", "scenarios")
@@ -87,3 +85,6 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_PUBLIC})
+
+
+__getattr__.__module__ = __dir__.__module__ = "hexnaut.__init__"  # help() lists functions whose module is hexnaut

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from typing import Any, Self
 
 from hexnaut import games
@@ -13,7 +14,8 @@ from hexnaut.bots.registry import make_bot as bot_by_name
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match as Driver
 from hexnaut.kernel.play import new_match as created
-from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.rng import seeded as stream_of
 from hexnaut.kernel.seatview import SeatView, check_seat
 from hexnaut.kernel.types import SPECTATOR, Action, Seat
 
@@ -109,3 +111,8 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     True
     """
     return bot_by_name(name, seeded(seed, "bot"))
+
+
+@wraps(stream_of)
+def seeded(seed: int | str, stream: str) -> Rng:  # a plain function: help(hexnaut) would list a compiled one
+    return stream_of(seed, stream)
