@@ -1,8 +1,21 @@
 """Win rates, places and ratings."""
 
+from math import ceil
+
 import pytest
 
-from hexnaut.arena.stats import GameRow, brief, histogram, places, ratings, spread, standing, tallies, wilson
+from hexnaut.arena.stats import (
+    GameRow,
+    brief,
+    histogram,
+    percentile,
+    places,
+    ratings,
+    spread,
+    standing,
+    tallies,
+    wilson,
+)
 
 pytestmark = pytest.mark.once
 
@@ -72,9 +85,17 @@ def test_the_standing_has_what_the_arena_promises() -> None:
     assert brief([row(0, "ab", 1, [4, 10])]) == "b 100 %  a 0 %"
 
 
+@pytest.mark.parametrize("games", range(1, 25))
+def test_percentiles_of_few_games_are_in_order(games: int) -> None:
+    found = spread(range(1, games + 1))
+    assert found["min"] <= found["p10"] <= found["median"] <= found["p90"] <= found["max"]
+    for percent in (10, 90):
+        assert percentile(range(1, games + 1), percent) == ceil(games * percent / 100)
+
+
 def test_spread_and_histogram() -> None:
     assert spread([]) == {}
-    assert spread([1, 2, 3, 4, 5]) == {"min": 1, "p10": 1, "median": 3, "mean": 3.0, "p90": 4, "max": 5}
+    assert spread([1, 2, 3, 4, 5]) == {"min": 1, "p10": 1, "median": 3, "mean": 3.0, "p90": 5, "max": 5}
     assert histogram([]) == []
     assert histogram([7, 7]) == [(7, 7, 2)]
     bins = histogram(list(range(100)), bins=4)

@@ -141,12 +141,17 @@ def spread(values: Sequence[int]) -> dict[str, float]:
     ordered = sorted(values)
     return {
         "min": ordered[0],
-        "p10": ordered[int(0.1 * (len(ordered) - 1))],
+        "p10": percentile(ordered, 10),
         "median": median(ordered),
         "mean": round(mean(ordered), 1),
-        "p90": ordered[int(0.9 * (len(ordered) - 1))],
+        "p90": percentile(ordered, 90),
         "max": ordered[-1],
     }
+
+
+def percentile(ordered: Sequence[int], percent: int) -> int:
+    """The least of some ordered values that so many percent of them do not exceed: always one of them."""
+    return ordered[max(0, -(-percent * len(ordered) // 100) - 1)]
 
 
 def histogram(values: Sequence[int], bins: int = 12) -> list[tuple[int, int, int]]:
