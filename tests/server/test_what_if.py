@@ -1,11 +1,13 @@
 """What if: from any moment of a finished game one goes on against bots, from exactly that position, with dice of one's
 own; and the record of it is true."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hexnaut import games
+from hexnaut.cli.verify import command as verify_command
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.record import Record, read_record, replay, state_hash
 from hexnaut.kernel.verify import verify
@@ -120,6 +122,20 @@ def test_what_if_of_what_if() -> None:
         record = record_of_table(again.table)
         assert [(past["table"], past["until"]) for past in record.header["from"]] == expected
         verify(again.table.game, record)
+
+
+def test_verify_names_the_seed_of_each_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = finished()
+    made = gone_on(table, AT)
+    give_up(made)
+    path = tmp_path / "record.ndjson"
+    path.write_text(record_of_table(made.table).text(), encoding="utf-8")
+    verify_command(path)
+    told = capsys.readouterr().out
+    assert f"from: actions 1 to {AT} are those of table {table.id}, seed {table.body.seed}\n" in told
+    assert f"is the promise of seed {made.table.body.seed}\n" in told
+    assert "board: what the first game's seed makes of the chosen options\n" in told
+    assert "outcomes are those of the seed of their game\n" in told
 
 
 def test_there_is_an_end_to_that() -> None:

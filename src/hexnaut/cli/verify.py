@@ -11,6 +11,8 @@ from hexnaut.cli.common import naming, read_any_record, read_game_record
 from hexnaut.cli.output import say_json
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from hexnaut.kernel.exports import SeenRecord
     from hexnaut.kernel.game import Game
     from hexnaut.kernel.record import Record
@@ -54,17 +56,19 @@ def command(
 
 def _check(game: "Game", record: "Record") -> dict[str, Any]:
     from hexnaut.kernel.errors import BadRecord
-    from hexnaut.kernel.verify import verify
+    from hexnaut.kernel.verify import pasts_of, verify
 
     if record.footer is not None and not _says_where_from(record):
         raise BadRecord("there is no commitment, or no seed is revealed: whether chance was fair cannot be checked")
     match = verify(game, record)
     assert record.footer is not None
     chance = sum(line.startswith("chance ") for line in record.lines)
+    pasts = pasts_of(record)
     return {
+        **_gone_on_from(pasts),
         **_fixed_by(record.header, record.footer),
-        "board": _board(record),
-        "chance": f"all {chance} outcomes are those of the seed",
+        "board": _board(pasts[0], "the first game's seed") if pasts else _board(record.header, "the seed"),
+        "chance": f"all {chance} outcomes are those of {'the seed' if not pasts else 'the seed of their game'}",
         "moves": f"all {len(match.actions) - chance} moves were allowed",
         "result": f"{record.footer['end']}, the final position has the hash {record.footer['hash']}",
     }
@@ -104,9 +108,18 @@ def _contributions(seats: list[dict[str, Any]]) -> str:
     return "; ".join(told) or "nobody contributed: the server alone chose the seed"
 
 
-def _board(record: "Record") -> str:
-    if "chosen" in record.header:
-        return "what the seed makes of the chosen options"
+def _gone_on_from(pasts: "Sequence[Mapping[str, Any]]") -> dict[str, str]:
+    """The games whose beginnings a game goes on from, each with its own seed."""
+    told, first = [], 1
+    for past in pasts:
+        told.append(f"actions {first} to {past['until']} are those of table {past.get('table')}, seed {past['seed']}")
+        first = past["until"] + 1
+    return {"from": "; ".join(told)} if told else {}
+
+
+def _board(header: "Mapping[str, Any]", seed: str) -> str:
+    if "chosen" in header:
+        return f"what {seed} makes of the chosen options"
     return "given in the header; whether it came from the seed is not recorded"
 
 
