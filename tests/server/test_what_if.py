@@ -1,6 +1,7 @@
 """What if: from any moment of a finished game one goes on against bots, from exactly that position, with dice of one's
 own; and the record of it is true."""
 
+import copy
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,16 @@ import pytest
 from hexnaut import games
 from hexnaut.cli.verify import command as verify_command
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.record import Record, read_record, replay, state_hash
+from hexnaut.kernel.play import new_match
+from hexnaut.kernel.record import Record, header_of, read_record, replay, state_hash
 from hexnaut.kernel.verify import verify
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.records import record_of_table
+from hexnaut.server.tables.records import replay as replayed
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.table import OVER, Table
 from hexnaut.server.tables.whatif import MOST_PASTS, what_if
+from hexnaut.wire.messages import TableOrigin
 from hexnaut.wire.rest import WhatIf
 from tests.server.running import Json, Running
 from tests.server.tables import Kept, kept, started, stream
@@ -99,6 +103,26 @@ def test_a_past_that_is_not_true_is_found(change: Any, complaint: str) -> None:
     change(record.header["from"][0])
     with pytest.raises(BadRecord, match=complaint):
         verify(made.table.game, record)
+
+
+def test_its_replay_says_where_it_comes_from() -> None:
+    table = finished()
+    made = gone_on(table, AT)
+    give_up(made)
+    record = record_of_table(made.table)
+    assert replayed(record, None, 0, 0, "en").origin == TableOrigin(table.id, AT)
+    assert replayed(record_of_table(table), None, 0, 0, "en").origin is None
+    del record.header["from"][0]["table"]  # as somebody may send it
+    assert replayed(record, None, 0, 0, "en").origin is None
+
+
+def test_a_replay_says_whose_components_it_is_played_with() -> None:
+    own = copy.deepcopy(games.load("duel").own_data())
+    own["dice"]["orange"]["faces"] = [1, 2, 2, 3, 3, 4]
+    for options, told in (({}, False), ({"data": own}, True)):
+        match = new_match(games.load("duel"), options, 1)
+        record = Record(header_of(match, [{}, {}], {}), [])
+        assert replayed(record, None, 0, 0, "en").own_data is told
 
 
 @pytest.mark.parametrize("wrong", ["x", [1], {"until": 3}])

@@ -54,6 +54,13 @@ def test_by_mouse_and_finger(visit: Visit, server: Running, finished: Json, widt
     page.wait_for_url("**/#/table/*")
     page.wait_for_function(READY)
     assert origin(server, page.url) == {"table": table, "at": AT, "persons": [1]}
+    back = page.get_by_role("link", name="continues a replay")
+    if width < 600:
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_text(f"This game continues another one after its step {AT}.")).to_be_visible()
+        back = page.get_by_role("dialog").locator(back)
+    back.click()
+    page.wait_for_url(f"**/#/replay/{table}?at={AT}")
 
 
 def test_by_keyboard(visit: Visit, server: Running, finished: Json) -> None:

@@ -566,6 +566,8 @@ export interface Replay {
   moves: number;
   winner: number | null;
   steps: Step[];
+  own_data: boolean;
+  origin: TableOrigin | null;
 }
 
 /** What one seat rolled, received, traded and lost. */

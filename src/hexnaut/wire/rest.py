@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from hexnaut.wire.analysis import Analysis, AnalysisProgress
-from hexnaut.wire.messages import EventLine, Hex, Part, SeatPart, TableInfo
+from hexnaut.wire.messages import EventLine, Hex, Part, SeatPart, TableInfo, TableOrigin
 
 MOST_SEATS, NAME_LENGTH = 8, 40
 HOUR = 3_600_000
@@ -208,6 +208,8 @@ class Replay(Part):
     moves: int  # of the whole game
     winner: int | None
     steps: list[Step]
+    own_data: bool = False  # components of somebody's own were played with
+    origin: TableOrigin | None = None
 
 
 class Health(Part):

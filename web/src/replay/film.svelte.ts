@@ -3,7 +3,7 @@
 import { refusalOf, getJson } from '../api'
 import type { BaseGeometry, Play } from '../games/module'
 import { keys } from '../net/keys.svelte'
-import type { Course, EventLine, Reason, Replay, SeatPart, Step } from '../protocol'
+import type { Course, EventLine, Reason, Replay, SeatPart, Step, TableOrigin } from '../protocol'
 import { settings } from '../settings.svelte'
 import type { GameWords } from '../text/gamewords.svelte'
 import { PartPlay } from './partplay'
@@ -50,6 +50,8 @@ export class Film extends PartPlay implements Play {
   readonly game: string
   readonly names: readonly string[]
   readonly moves: number // the last step
+  readonly ownData: boolean // it was played with components of somebody's own
+  readonly origin: TableOrigin | null
   readonly words: GameWords
   readonly busy = false
   readonly geometry: BaseGeometry
@@ -68,6 +70,8 @@ export class Film extends PartPlay implements Play {
     this.game = first.game
     this.names = first.seats
     this.moves = first.moves
+    this.ownData = first.own_data
+    this.origin = first.origin
     this.words = words
     this.geometry = geometry
     this.#keep('all', first.steps)

@@ -8,16 +8,18 @@ from hexnaut import games
 from hexnaut.kernel.exports import line_for, seen_by
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
+from hexnaut.kernel.options import plays_with_own_data
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.record import FORMAT, OLD_FORMAT, Record, footer_of, header_of, line_of, start_of, steps
 from hexnaut.kernel.types import SPECTATOR
+from hexnaut.kernel.verify import pasts_of
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import Told
 from hexnaut.server.tables.table import Table
 from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.sentences import Narrator
-from hexnaut.wire.messages import EventLine, SeatPart
+from hexnaut.wire.messages import EventLine, SeatPart, TableOrigin
 from hexnaut.wire.rest import Replay, Step
 
 AT_ONCE = 1000  # moves as words
@@ -92,7 +94,17 @@ def replay(record: Record, viewer: int | None, first: int, last: int, lang: str)
         moves=len(record.lines),
         winner=footer.get("winner"),
         steps=list(_steps(game, record, Narrator(game, lang, names), viewer, first, last)),
+        own_data=plays_with_own_data(game.options(), record.header["options"]),
+        origin=_origin(record),
     )
+
+
+def _origin(record: Record) -> TableOrigin | None:
+    """The game that a record goes on from, the last one of several. Raises BadRecord."""
+    pasts = pasts_of(record)
+    if not pasts or not isinstance(pasts[-1].get("table"), str):
+        return None
+    return TableOrigin(pasts[-1]["table"], pasts[-1]["until"])
 
 
 def _steps(game: Game, record: Record, narrator: Narrator, viewer: int | None, first: int, last: int) -> Iterator[Step]:
