@@ -10,7 +10,7 @@ from hexnaut.server.http.budgets import MOVE, PICTURE
 from hexnaut.server.http.context import context, must_pay, read_body
 from hexnaut.server.tables import puzzles
 from hexnaut.text import known_language
-from hexnaut.wire.rest import PuzzleAnswer, PuzzlePosition, Puzzles, PuzzleVerdict
+from hexnaut.wire.puzzles import PuzzleAnswer, PuzzlePosition, Puzzles, PuzzleVerdict
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"])
 

@@ -11,7 +11,7 @@ from hexnaut.server.tables.story import Told
 from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.puzzles import narrator_of
 from hexnaut.wire.messages import SeatPart
-from hexnaut.wire.rest import PuzzleAnswer, PuzzleInfo, PuzzlePosition, PuzzleSolution, PuzzleVerdict, ValuedMove
+from hexnaut.wire.puzzles import PuzzleAnswer, PuzzleInfo, PuzzlePosition, PuzzleSolution, PuzzleVerdict, ValuedMove
 
 STARTED = 64  # positions that are kept
 TOLD = 256  # the same in the words of a language
