@@ -5,7 +5,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hexnaut.cli.draw.drawing import View, common
-from hexnaut.cli.terminal.compose import example_offer
+from hexnaut.cli.terminal.compose import composed
 from hexnaut.cli.terminal.screen.foot import KEYS
 from hexnaut.cli.terminal.screen.overlays import TextScreen
 from hexnaut.cli.terminal.table import Result, Table
@@ -14,6 +14,11 @@ from hexnaut.kernel.types import Seat
 
 HELP_KEYS = {"digits": "1 … 9, 0", "tab": "Tab", "escape": "Esc", "pace": "+  −"}
 HELP_ROWS = ("arrows", "enter", "digits", "tab", "escape", "pace", "type", "mouse")
+HELP_TEXTS = {
+    "rules": "help.rule",
+    "log": "screen.log",
+    "offer": "screen.offer",
+}  # keys that say it otherwise than commands
 
 
 def head_line(table: Table, view: View, text: Texts) -> Text:
@@ -35,11 +40,8 @@ def help_window(table: Table, view: View, text: Texts, width: int) -> TextScreen
         key = HELP_KEYS.get(row) or text(f"screen.{row}-key")
         grid.add_row(Text(key, style="bold"), Text(text(f"screen.{row}")))
     for key, name in KEYS.items():
-        command = {"rules": "rule"}.get(name, name)
-        if name not in ("offer", "help") and (name != "chat" or table.live) and (name != "hint" or not table.live):
-            grid.add_row(Text(key, style="bold"), Text(text(f"help.{command}")))
-        elif name == "offer" and example_offer(table.say):
-            grid.add_row(Text(key, style="bold"), Text(f"{text('help.offer')}: {example_offer(table.say)}"))
+        if _has_use(name, table):
+            grid.add_row(Text(key, style="bold"), Text(text(HELP_TEXTS.get(name, f"help.{name}"))))
     parts: list[RenderableType] = [Text(text("screen.intro")), grid]
     legend = table.drawing.legend(view, width)
     if legend.plain:
@@ -48,6 +50,12 @@ def help_window(table: Table, view: View, text: Texts, width: int) -> TextScreen
     if prices is not None:
         parts += [Text(""), Text(text("prices"), style="bold"), prices]
     return TextScreen(text("key.help"), Group(*parts), text)
+
+
+def _has_use(name: str, table: Table) -> bool:
+    """Whether a key does anything at this table; whoever reads this knows that of help."""
+    uses = {"help": False, "offer": bool(composed(table.game)), "chat": table.live, "hint": not table.live}
+    return uses.get(name, True)
 
 
 def players_window(table: Table, view: View, text: Texts) -> TextScreen:
