@@ -8,7 +8,7 @@ import pytest
 
 from hexnaut.arena.journal import Journal, default_path
 from hexnaut.arena.report import page
-from hexnaut.arena.runners import run_ray
+from hexnaut.arena.runners import Workers, run_ray
 from hexnaut.arena.stats import GameRow
 from hexnaut.arena.terms import Terms
 from hexnaut.arena.tournament import play_arena, play_game, result_of
@@ -77,14 +77,14 @@ def test_an_unfinished_arena_is_found_by_its_terms(tmp_path: Path) -> None:
 
 def test_processes_play_the_same_games(tmp_path: Path) -> None:
     here = play_arena(TERMS, 4, tmp_path / "here.ndjson")
-    there = play_arena(TERMS, 4, tmp_path / "there.ndjson", workers=2)
+    there = play_arena(TERMS, 4, tmp_path / "there.ndjson", workers=Workers(2))
     assert timeless(here) == timeless(there)
 
 
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="ray is not installed: the arena was not tried on a cluster")
     here = play_arena(FOUR, 2, tmp_path / "here.ndjson")
-    there = play_arena(FOUR, 2, tmp_path / "there.ndjson", ray="local")
+    there = play_arena(FOUR, 2, tmp_path / "there.ndjson", workers=Workers(ray="local"))
     assert timeless(here) == timeless(there)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena import tuning
+from hexnaut.arena.runners import HERE
 from hexnaut.arena.tuning import FIXED, MEASURE, SCALE, Check, Progress, Weights, rescaled, shifted, ways_to_shake
 from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import Evaluator
@@ -61,7 +62,7 @@ def test_a_weight_goes_where_it_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert moved.pop("boosters") > 3 * max(abs(way) for way in moved.values())
     assert progress.weights["boosters"] > progress.start["boosters"]
     assert tuning.start("duel", 1, 40, tmp_path / "s.json") == progress
-    assert str(tuning.check(progress, 20, 1)).startswith("won 20 of 20 games against the weights before, 100.0 %")
+    assert str(tuning.check(progress, 20, HERE)).startswith("won 20 of 20 games against the weights before, 100.0 %")
 
 
 @pytest.mark.parametrize("play", [tuning.play_quickly, tuning.play_greedily])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hexnaut import games
+from hexnaut.arena.runners import HERE
 from hexnaut.coach.puzzles.checking import Checker
 from hexnaut.coach.puzzles.making import chosen, make, named
 from hexnaut.coach.puzzles.search import Finder, Terms
@@ -125,7 +126,7 @@ def test_a_search_goes_on_from_its_folder_and_chooses_what_differs(tmp_path: Pat
         part = json.dumps(pool[15 * number : 15 * (number + 1)])
         (tmp_path / f"game-{number:05}.json").write_text(part, encoding="utf-8")
     heard: list[int] = []
-    found = make(Terms("duel", 1), 12, tmp_path, 1, lambda done, note: heard.append(done))
+    found = make(Terms("duel", 1), 12, tmp_path, HERE, lambda done, note: heard.append(done))
     assert [one["puzzle"]["number"] for one in found] == list(range(1, 13))
     assert heard == [15]  # the first game was enough
     assert found == named(chosen(pool[:15], 12))

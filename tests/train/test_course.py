@@ -7,11 +7,12 @@ import pytest
 from typer.testing import CliRunner
 
 from hexnaut import games
+from hexnaut.arena.runners import Workers
 from hexnaut.bots.model import model_of
 from hexnaut.cli.main import app
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.train import course as courses
-from hexnaut.train.course import Course, Workers, read_lessons, train, write_lessons
+from hexnaut.train.course import Course, read_lessons, train, write_lessons
 from hexnaut.train.report import Fresh, draw, read_model_file, try_out
 from hexnaut.train.selfplay import GREEDY, QUICK, play_lesson
 

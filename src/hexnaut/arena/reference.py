@@ -7,6 +7,7 @@ from typing import Any
 
 from hexnaut import games as library
 from hexnaut.arena.journal import default_path
+from hexnaut.arena.runners import Workers
 from hexnaut.arena.simulation import Series, simulate
 from hexnaut.arena.stats import GameRow, brief
 from hexnaut.arena.terms import Terms
@@ -43,7 +44,7 @@ def run(
     plan: Plan,
     titles: Sequence[str],
     folder: Path,
-    workers: int,
+    workers: Workers,
     tell: Callable[[str, int, int, str], None] = lambda what, done, total, note: None,
 ) -> dict[str, Any]:
     """Everything that the page says; what was played before a stop is not played again."""
@@ -67,7 +68,7 @@ def run(
 
 
 def _arena(
-    terms: Terms, games: int, folder: Path, workers: int, tell: Callable[[str, int, int, str], None]
+    terms: Terms, games: int, folder: Path, workers: Workers, tell: Callable[[str, int, int, str], None]
 ) -> list[GameRow]:
     what = f"{terms.game}: {','.join(terms.bots)}"
 
@@ -77,7 +78,7 @@ def _arena(
     return play_arena(terms, games, default_path(folder, terms.data()), workers, progress=heard)
 
 
-def unused_rules(plan: Plan, title: str, greedy: Sequence[GameRow], workers: int) -> list[str]:
+def unused_rules(plan: Plan, title: str, greedy: Sequence[GameRow], workers: Workers) -> list[str]:
     """Rules from which events came in games of random players, but in none of these."""
     game = library.load(title)
     series = Series(title, {}, ["random"], plan.seed, count_rules=True)

@@ -1,17 +1,15 @@
 """Many games in a row, on one core or several, and what came out."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
-from itertools import repeat
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import mean
 from typing import Any, Protocol
 
 from hexnaut import games as library
 from hexnaut.arena.match import Played, play_match
+from hexnaut.arena.runners import HERE, Workers
 from hexnaut.arena.stats import histogram, spread
 from hexnaut.arena.terms import Terms
 from hexnaut.bots.registry import seat_bots
@@ -23,8 +21,11 @@ CHUNK = 20
 class Sink(Protocol):
     """Where games go that somebody wants to keep in a form of their own."""
 
-    def write(self, first: int, games: Sequence[Played]) -> None:
-        """Games in a row with their records, in the process that played them; `first` is the number of the first."""
+    def files(self, first: int, games: Sequence[Played]) -> Mapping[Path, bytes]:
+        """What to write of games in a row, with their records; `first` is the number of the first.
+
+        It is asked in the process that played them, which may be on another machine.
+        """
         ...
 
 
@@ -37,8 +38,17 @@ class Series(Terms):
     sink: Sink | None = None
 
 
+@dataclass
+class Chunk:
+    """Games in a row, and the files that are to be written of them."""
+
+    first: int
+    rows: list[Played] = field(default_factory=list)
+    files: dict[Path, bytes] = field(default_factory=dict)
+
+
 def simulate(
-    series: Series, games: int, workers: int = 1, progress: Callable[[int], None] = lambda done: None
+    series: Series, games: int, workers: Workers = HERE, progress: Callable[[int], None] = lambda done: None
 ) -> dict[str, Any]:
     """Play `games` games. `progress` hears how many are done."""
     players = series.check()
@@ -46,44 +56,36 @@ def simulate(
     if series.records is not None:
         series.records.mkdir(parents=True, exist_ok=True)
     started = time.perf_counter()
-    rows: list[Played] = []
-    for chunk in _chunks(series, games, workers):
-        rows += chunk
-        progress(len(rows))
-    return _summary(series, rows, players, time.perf_counter() - started)
+    rows: dict[int, list[Played]] = {}
+    done = 0
+    jobs = [(series, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    for chunk in workers.run(_play_chunk, jobs):
+        for path, content in chunk.files.items():
+            path.write_bytes(content)
+        rows[chunk.first] = chunk.rows
+        done += len(chunk.rows)
+        progress(done)
+    in_order = [row for first in sorted(rows) for row in rows[first]]
+    return _summary(series, in_order, players, time.perf_counter() - started)
 
 
-def _chunks(series: Series, games: int, workers: int) -> Iterator[list[Played]]:
-    starts = range(0, games, CHUNK)
-    ends = [min(start + CHUNK, games) for start in starts]
-    if workers <= 1:
-        yield from map(_play_chunk, repeat(series), starts, ends)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play_chunk, repeat(series), starts, ends)
-
-
-def _play_chunk(series: Series, start: int, end: int) -> list[Played]:
+def _play_chunk(series: Series, first: int, end: int) -> Chunk:
+    """Files go back to whoever wants them: the folder may be on another machine."""
     game = library.load(series.game)
-    rows = []
-    for number in range(start, end):
-        played = play_match(
-            game,
-            series.options,
-            series.bots,
-            f"{series.seed}-{number}",
-            keep=series.records is not None or series.sink is not None,
-            count_rules=series.count_rules,
-        )
+    keep = series.records is not None or series.sink is not None
+    chunk = Chunk(first)
+    for number in range(first, end):
+        seed = f"{series.seed}-{number}"
+        played = play_match(game, series.options, series.bots, seed, keep=keep, count_rules=series.count_rules)
         if series.records is not None and played.record is not None:
             path = series.records / f"{series.game}-{series.seed}-{number:05d}.ndjson"
-            path.write_text(played.record.text(), encoding="utf-8")
-        rows.append(played)
+            chunk.files[path] = played.record.text().encode()
+        chunk.rows.append(played)
     if series.sink is not None:
-        series.sink.write(start, rows)
-    for played in rows:
-        played.record = None  # it stays in this process
-    return rows
+        chunk.files |= series.sink.files(first, chunk.rows)
+    for played in chunk.rows:
+        played.record = None  # it was needed for the files only
+    return chunk
 
 
 def _summary(series: Series, rows: list[Played], players: int, seconds: float) -> dict[str, Any]:

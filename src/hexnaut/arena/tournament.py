@@ -1,13 +1,13 @@
 """A tournament of bots: every seating on the same boards with the same dice."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hexnaut import games as library
 from hexnaut.arena.journal import Journal
 from hexnaut.arena.match import play_match
-from hexnaut.arena.runners import Job, run_here, run_processes, run_ray
+from hexnaut.arena.runners import HERE, Workers
 from hexnaut.arena.seating import seatings
 from hexnaut.arena.stats import GameRow, histogram, spread, standing
 from hexnaut.arena.terms import Terms
@@ -40,8 +40,7 @@ def play_arena(
     terms: Terms,
     games: int,
     journal: Path,
-    workers: int = 1,
-    ray: str | None = None,
+    workers: Workers = HERE,
     progress: Callable[[Sequence[GameRow]], None] = lambda rows: None,
 ) -> list[GameRow]:
     """Play all games that the journal does not have yet; all rows in the order of the games."""
@@ -50,19 +49,10 @@ def play_arena(
     have = {row.number for row in kept.rows}
     missing = [number for number in range(games) if number not in have]
     progress(kept.rows)
-    for row in _run(terms, missing, workers, ray):
+    for row in workers.run(play_game, [(terms, number) for number in missing]) if missing else ():
         kept.add(row)
         progress(kept.rows)
     return sorted((row for row in kept.rows if row.number < games), key=lambda row: row.number)
-
-
-def _run(terms: Terms, numbers: Sequence[int], workers: int, ray: str | None) -> Iterator[GameRow]:
-    jobs: list[Job] = [(terms, number) for number in numbers]
-    if not jobs:
-        return iter(())
-    if ray is not None:
-        return run_ray(play_game, jobs, ray)
-    return run_here(play_game, jobs) if workers <= 1 else run_processes(play_game, jobs, workers)
 
 
 def result_of(terms: Terms, rows: Sequence[GameRow]) -> dict[str, Any]:

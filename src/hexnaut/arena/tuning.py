@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from hexnaut import games as library
 from hexnaut.arena.match import MOST_DECISIONS, Table
-from hexnaut.arena.runners import Job, run_here, run_processes
+from hexnaut.arena.runners import HERE, Job, Workers
 from hexnaut.arena.stats import wilson
 from hexnaut.bots.evaluate import OTHER_RIVALS, STRONGEST_RIVAL, Evaluator
 from hexnaut.bots.greedy import GreedyBot
@@ -98,7 +98,7 @@ def tune(
     progress: Progress,
     steps: int,
     path: Path,
-    workers: int = 1,
+    workers: Workers = HERE,
     tell: Callable[[int], None] = lambda played: None,
 ) -> Progress:
     """Go on until `steps` steps are played, writing the state down after each; `tell` hears how many games are."""
@@ -111,7 +111,7 @@ def tune(
     return progress
 
 
-def learn(progress: Progress, workers: int, tell: Callable[[int], None]) -> None:
+def learn(progress: Progress, workers: Workers, tell: Callable[[int], None]) -> None:
     """One step: games with shaken weights, and the weights go where they did well."""
     first = progress.step * progress.games
     ways = {number: ways_to_shake(progress, number // 2) for number in range(first, first + progress.games)}
@@ -162,11 +162,11 @@ def shifted(
 
 
 def play_all(
-    play: Callable[..., tuple[int, float]], jobs: Sequence[Job], workers: int, tell: Callable[[int], None]
+    play: Callable[..., tuple[int, float]], jobs: Sequence[Job], workers: Workers, tell: Callable[[int], None]
 ) -> dict[int, float]:
     """The outcome of each game by its number; positive where the second side did better."""
     found: dict[int, float] = {}
-    for number, outcome in run_here(play, jobs) if workers <= 1 else run_processes(play, jobs, workers):
+    for number, outcome in workers.run(play, jobs):
         found[number] = outcome
         tell(len(found))
     return found
@@ -238,7 +238,7 @@ class Check:
         return f"won {self.wins} of {self.games} games against the weights before, {rate}"
 
 
-def check(progress: Progress, games: int, workers: int, tell: Callable[[int], None] = lambda played: None) -> Check:
+def check(progress: Progress, games: int, workers: Workers, tell: Callable[[int], None] = lambda played: None) -> Check:
     """Half of the seats have the weights found, half those of the start."""
     jobs: list[Job] = [
         (progress.game, progress.start, progress.weights, f"check {progress.seed}", number) for number in range(games)

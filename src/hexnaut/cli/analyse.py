@@ -39,6 +39,7 @@ def command(
     Decisions are judged by what their seat could know, never by hidden cards. The same record and seed give the same
     report on every machine: milliseconds stand for a fixed number of simulations.
     """
+    from hexnaut.arena.runners import Workers
     from hexnaut.bots.budget import parse_budget
     from hexnaut.coach.analysis import analyse, check_finished, simulations
     from hexnaut.coach.moments import Teller, moments, texts
@@ -53,7 +54,7 @@ def command(
     with naming(file):
         check_finished(record)
     with progress(game.name, len(record.lines), as_json) as tell, naming(file):
-        found = analyse(game, record, plan, workers or os.cpu_count() or 1, tell)
+        found = analyse(game, record, plan, Workers(workers or os.cpu_count() or 1), tell)
     data = {**report(found), "moments": Teller(found, lang).data(moments(found))}
     if picture is not None:
         _draw(data, game.title, lang, picture)

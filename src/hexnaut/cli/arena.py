@@ -53,6 +53,7 @@ def command(
     If an arena was interrupted, the same command continues it.
     """
     from hexnaut import games as library
+    from hexnaut.arena.runners import Workers
     from hexnaut.arena.stats import brief
     from hexnaut.arena.terms import Terms
     from hexnaut.arena.tournament import play_arena, result_of
@@ -69,7 +70,7 @@ def command(
         def heard(rows: "Sequence[GameRow]") -> None:
             tell(len(rows), brief(rows))
 
-        rows = play_arena(terms, games, journal, workers, ray, heard)
+        rows = play_arena(terms, games, journal, Workers(workers, ray), heard)
     result = result_of(terms, rows)
     if report is not None:
         from hexnaut.arena.report import page

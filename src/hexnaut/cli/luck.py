@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, GameName
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Processes
 from hexnaut.cli.common import split_names
 from hexnaut.cli.output import console, progress, say
 
@@ -16,17 +16,19 @@ def command(
     bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="The two bots; they take turns in all seats.")],
     games: Annotated[int, typer.Option("--games", min=2, help="How many games.")] = 500,
     seed: Annotated[int, typer.Option("--seed", help="Seed of boards, dice and bots.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="How many processes.")] = 1,
+    workers: Processes = 1,
+    ray: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
     """Compare two bots by the games they won, and by the same games minus the luck of dice and cards.
 
     Luck averages out to zero, so without it the same lead shows in fewer games.
     """
+    from hexnaut.arena.runners import Workers
     from hexnaut.coach.adjusted import compare
 
     with progress(game, games, as_json) as tell:
-        found = compare(game, split_names(bots), games, seed, workers, tell)
+        found = compare(game, split_names(bots), games, seed, Workers(workers, ray), tell)
     say(found, as_json, _print)
 
 

@@ -48,6 +48,7 @@ def make(
     A search that was stopped goes on where it was when the same command is given again.
     """
     from hexnaut import games
+    from hexnaut.arena.runners import Workers
     from hexnaut.coach.puzzles import making
     from hexnaut.coach.puzzles.search import Terms
 
@@ -55,7 +56,7 @@ def make(
     terms = Terms(games.load(game).name, seed, budget, margin)
     place = folder or state_folder() / "puzzles" / f"{game}-{seed}-{budget}-{margin}"
     with progress(f"{game}: puzzles", round(making.SPARE * count), as_json) as tell:
-        found = making.make(terms, count, place, workers, tell)
+        found = making.make(terms, count, place, Workers(workers), tell)
     if out is not None:
         out.write_text(making.text_of(found), encoding="utf-8")
     if as_json:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, GameName, Options, Players, Processes
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Options, Players, Processes
 from hexnaut.cli.common import choose_players, read_options, split_names, take_seed
 from hexnaut.cli.output import console, many, progress, say
 
@@ -24,6 +24,7 @@ def command(
     ] = "random",
     seed: Annotated[int | None, typer.Option("--seed", help="Repeats a simulation.", show_default="a new one")] = None,
     workers: Processes = 1,
+    ray: Cluster = None,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write a record of each game into this folder.")
     ] = None,
@@ -39,6 +40,7 @@ def command(
 ) -> None:
     """Let bots play many games; count wins, turns, points and refused moves."""
     from hexnaut import games as library
+    from hexnaut.arena.runners import Workers
     from hexnaut.arena.simulation import Series, simulate
 
     options = read_options(library.load(game), option)
@@ -47,7 +49,7 @@ def command(
     sink = _parquet(parquet, game) if parquet is not None else None
     series = Series(game, options, split_names(bots), chosen_seed, records, rules, sink)
     with progress(f"{game}", games, as_json) as tell:
-        result = simulate(series, games, workers, tell)
+        result = simulate(series, games, Workers(workers, ray), tell)
     say(result, as_json, _print)
 
 

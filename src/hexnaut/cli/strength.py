@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, Processes
+from hexnaut.cli.arguments import AsJson, Cluster, Processes
 from hexnaut.cli.common import state_folder, titles
 from hexnaut.cli.output import progress, say_json
 
@@ -37,10 +37,12 @@ def command(
     ] = 200,
     seed: Annotated[int, typer.Option("--seed", help="Seed of all arenas.")] = 1,
     workers: Processes = 1,
+    ray: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the reference arenas of every game and write the page about them; continues an interrupted run."""
     from hexnaut.arena.reference import Plan, page, run
+    from hexnaut.arena.runners import Workers
 
     names = titles(game)
     bot, searches = _searching_bots(search or [])
@@ -53,7 +55,7 @@ def command(
             finished[what] = done
             bar(sum(finished.values()), f"{what} {done}/{of} {note}")
 
-        found = run(plan, names, state_folder() / "strength", workers, tell)
+        found = run(plan, names, state_folder() / "strength", Workers(workers, ray), tell)
     searching = " ".join(f"--search {text}" for text in search or [bot])
     command_line = (
         f"hexnaut strength {searching} --games {games} --search-games {search_games} "

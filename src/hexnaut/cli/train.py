@@ -11,7 +11,7 @@ from hexnaut.cli.common import state_folder
 from hexnaut.cli.output import console, progress, say_json
 
 if TYPE_CHECKING:
-    from hexnaut.train.course import Workers
+    from hexnaut.arena.runners import Workers
     from hexnaut.train.report import Fresh
 
 EXAMPLE = (
@@ -68,7 +68,8 @@ def command(
     If training was interrupted, the same command continues it.
     """
     check_numpy()
-    from hexnaut.train.course import Course, Workers, train
+    from hexnaut.arena.runners import Workers
+    from hexnaut.train.course import Course, train
 
     who = Workers(workers, ray)
     if report is not None:

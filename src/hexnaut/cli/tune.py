@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hexnaut.cli.arguments import AsJson, GameName, Processes
+from hexnaut.cli.arguments import AsJson, Cluster, GameName, Processes
 from hexnaut.cli.output import progress, say_json
 
 EXAMPLE = "Example: hexnaut tune star-trek --steps 100 --seed 1 --check 400 --state tuning.json --out weights.json"
@@ -28,19 +28,22 @@ def command(
         typer.Option("--start", metavar="FILE", help="Weights to start from.", show_default="those of the game"),
     ] = None,
     workers: Processes = 1,
+    ray: Cluster = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the weights here.", show_default=False)
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Improve a game's weights by quick self-play: vary all of them, and move each towards what wins more."""
+    from hexnaut.arena.runners import Workers
     from hexnaut.arena.tuning import check, read_start, start, tune, weights_file
 
+    who = Workers(workers, ray)
     found = start(game, seed, games, state, None if first is None else read_start(first))
     with progress(f"{game}: games", steps * games + checks, as_json) as tell:
-        found = tune(found, steps, state, workers, lambda played: tell(played, "with shaken weights"))
+        found = tune(found, steps, state, who, lambda played: tell(played, "with shaken weights"))
         learned = found.step * games
-        checked = check(found, checks, workers, lambda played: tell(learned + played, "check")) if checks else None
+        checked = check(found, checks, who, lambda played: tell(learned + played, "check")) if checks else None
     made_by = f"hexnaut tune {game} --steps {found.step} --games {games} --seed {seed}"
     made_by += f" --check {checks}" if checks else ""
     made_by += f" --start {first}" if first is not None else ""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from hexnaut import games as library
 from hexnaut.arena.match import play_match
-from hexnaut.arena.runners import run_here, run_processes
+from hexnaut.arena.runners import Workers
 from hexnaut.bots.registry import check_name
 from hexnaut.coach.values import Shift, Values, shift
 from hexnaut.kernel.errors import BadOption
@@ -64,7 +64,7 @@ def play_pair(name: str, bots: tuple[str, str], seed: int, number: int) -> Pair:
 
 
 def compare(
-    name: str, bots: Sequence[str], games: int, seed: int, workers: int, tell: Callable[[int], None]
+    name: str, bots: Sequence[str], games: int, seed: int, workers: Workers, tell: Callable[[int], None]
 ) -> dict[str, Any]:
     """The first bot's lead over the second, plain and without luck; 1: it wins every game. Raises BadOption."""
     if len(bots) != 2:
@@ -74,7 +74,7 @@ def compare(
     Values(library.load(name))
     jobs = [(name, (bots[0], bots[1]), seed, number) for number in range(games)]
     played = []
-    for pair in run_processes(play_pair, jobs, workers) if workers > 1 else run_here(play_pair, jobs):
+    for pair in workers.run(play_pair, jobs):
         played.append(pair)
         tell(len(played))
     played.sort(key=lambda pair: pair.number)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from hexnaut.arena.runners import HERE, Workers
 from hexnaut.bots.budget import Budget
 from hexnaut.coach.account import Account, account_of
 from hexnaut.coach.steps import Plan, Step, judge_steps
@@ -56,7 +57,7 @@ def result_of(values: Values, last: State) -> Chances:
 
 
 def analyse(
-    game: Game, record: Record, plan: Plan, workers: int = 1, tell: Callable[[int], None] = lambda done: None
+    game: Game, record: Record, plan: Plan, workers: Workers = HERE, tell: Callable[[int], None] = lambda done: None
 ) -> Analysis:
     """Of a finished game. Raises BadRecord, and BadOption for a seat that is not there or a game without a model."""
     check_finished(record)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hexnaut import games as library
-from hexnaut.arena.runners import run_here, run_processes
+from hexnaut.arena.runners import Workers
 from hexnaut.coach.decisions import DecisionJudge, Judgement
 from hexnaut.coach.trades import Trade, trade_of
 from hexnaut.coach.values import Chances, Values
@@ -83,12 +83,11 @@ def judge_part(header: dict[str, Any], lines: Sequence[str], first: int, last: i
     return [judge.judge(match, number + 1, record.lines[number]) for number in range(first, last)]
 
 
-def judge_steps(record: Record, plan: Plan, workers: int, tell: Callable[[int], None]) -> list[Step]:
+def judge_steps(record: Record, plan: Plan, workers: Workers, tell: Callable[[int], None]) -> list[Step]:
     """All actions of a record that can be replayed, in their order; `tell` hears how many are done."""
     jobs = list(_jobs(record, plan))
-    parts = run_processes(judge_part, jobs, workers) if workers > 1 else run_here(judge_part, jobs)
     found: list[Step] = []
-    for part in parts:
+    for part in workers.run(judge_part, jobs):
         found += part
         tell(len(found))
     return sorted(found, key=lambda step: step.number)

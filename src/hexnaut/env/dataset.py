@@ -8,6 +8,7 @@ docs/datasets.md has the schema.
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ NO_NUMBER = "offer"  # why a decision has no action: an offer or a counter-offer
 
 @dataclass(frozen=True)
 class ParquetSink:
-    """Where a simulation puts its games; it can be sent to another process."""
+    """Where a simulation puts its games; it can be sent to another process, on another machine too."""
 
     folder: Path
     game: str
@@ -51,11 +52,16 @@ class ParquetSink:
         """The folder of this game: every game has a schema of its own."""
         return self.folder / self.game
 
-    def write(self, first: int, games: Sequence[Played]) -> None:
+    def files(self, first: int, games: Sequence[Played]) -> dict[Path, bytes]:
         game = library.load(self.game)
         tables = {"decisions": decisions_table(game, games), "games": games_table(game, games)}
-        for name, table in tables.items():
-            parquet.write_table(table, self._own / f"{name}-{first:05d}.parquet", compression="zstd")
+        return {self._own / f"{name}-{first:05d}.parquet": _parquet_bytes(table) for name, table in tables.items()}
+
+
+def _parquet_bytes(table: pa.Table) -> bytes:
+    out = BytesIO()
+    parquet.write_table(table, out, compression="zstd")
+    return out.getvalue()
 
 
 def _metadata(game: Game) -> dict[str, str]:

@@ -6,7 +6,7 @@ Everything follows from the seed. A folder keeps what was played and learned: a 
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from hexnaut import games as library
-from hexnaut.arena.runners import run_here, run_processes, run_ray
+from hexnaut.arena.runners import Workers
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
 from hexnaut.train.calibration import compared
@@ -49,21 +49,6 @@ class Course:
             f"hexnaut train {self.game} --rounds {self.rounds} --games {self.games} "
             f"--greedy-games {self.greedy_games} --seed {self.seed}"
         )
-
-
-@dataclass(frozen=True)
-class Workers:
-    """Where games are played: here, in processes, or on a Ray cluster."""
-
-    processes: int = 1
-    ray: str | None = None
-
-    def play(self, jobs: Sequence[tuple[Any, ...]]) -> Iterator[Lesson]:
-        if self.ray is not None:
-            return run_ray(play_lesson, jobs, self.ray)
-        if self.processes > 1:
-            return run_processes(play_lesson, jobs, self.processes)
-        return run_here(play_lesson, jobs)
 
 
 def train(course: Course, folder: Path, workers: Workers, tell: Tell = lambda played, note: None) -> dict[str, Any]:
@@ -118,7 +103,7 @@ def play_round(
                 (course.game, model, policy, SHAKEN, f"train {course.seed} {name}", number)
                 for number in range(first, min(first + CHUNK, count))
             ]
-            lessons = sorted(workers.play(jobs), key=lambda lesson: lesson.number)
+            lessons = sorted(workers.run(play_lesson, jobs), key=lambda lesson: lesson.number)
             write_lessons(file, lessons)
             found += lessons
         tell(len(found), name)

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from hexnaut import games as library
+from hexnaut.arena.runners import Workers
 from hexnaut.bots.model import WHOLE, model_of
 from hexnaut.kernel.errors import BadOption, BadRecord
 from hexnaut.kernel.extras import MissingExtra, needed
 from hexnaut.train.calibration import compared
-from hexnaut.train.course import CHUNK, Tell, Workers, read_lessons, write_lessons
+from hexnaut.train.course import CHUNK, Tell, read_lessons, write_lessons
 from hexnaut.train.fit import Positions, fit_sharpness, positions_of, sharpness_of, to_array
-from hexnaut.train.selfplay import GREEDY, Lesson
+from hexnaut.train.selfplay import GREEDY, Lesson, play_lesson
 
 SIDE = 4.2  # inches of the picture
 
@@ -38,7 +39,7 @@ class Fresh:
             else:
                 numbers = range(first, min(first + CHUNK, self.games))
                 jobs = [(game, model, self.policy, 0, f"{purpose} {self.seed}", number) for number in numbers]
-                part = sorted(workers.play(jobs), key=lambda lesson: lesson.number)
+                part = sorted(workers.run(play_lesson, jobs), key=lambda lesson: lesson.number)
                 found += part
                 if file is not None:
                     file.parent.mkdir(parents=True, exist_ok=True)

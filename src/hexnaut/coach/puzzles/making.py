@@ -1,12 +1,12 @@
 """Sixty puzzles out of many games: searched in any number of processes, chosen so that they differ, named."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from hexnaut.arena.runners import run_here, run_processes
+from hexnaut.arena.runners import Workers
 from hexnaut.coach.puzzles.checking import Checker
 from hexnaut.coach.puzzles.names import NAMES
 from hexnaut.coach.puzzles.search import Finder, Terms
@@ -18,16 +18,13 @@ Tell = Callable[[int, str], None]
 Scenario = dict[str, Any]
 
 
-def make(terms: Terms, wanted: int, folder: Path, workers: int, tell: Tell) -> list[Scenario]:
+def make(terms: Terms, wanted: int, folder: Path, workers: Workers, tell: Tell) -> list[Scenario]:
     """So many puzzles, from the easiest to the hardest. What a folder has of an earlier run is not searched again."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[int, list[Scenario]] = {}
     enough = round(SPARE * wanted)
     jobs = ((terms, str(folder), number) for number in count())
-    results: Iterator[tuple[int, list[Scenario]]] = (
-        run_processes(search_game, jobs, workers) if workers > 1 else run_here(search_game, jobs)
-    )
-    for number, scenarios in results:
+    for number, scenarios in workers.run(search_game, jobs):
         found[number] = scenarios
         pool = in_order(found)
         tell(min(len(pool), enough), f"{len(found)} games")
