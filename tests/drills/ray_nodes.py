@@ -37,7 +37,7 @@ def cluster() -> Iterator[Cluster]:
         made.wait_for_nodes()
         yield made
     finally:
-        made.shutdown()
+        made.shutdown()  # type: ignore[no-untyped-call]
 
 
 def test_a_node_that_dies_takes_no_game_with_it(cluster: Cluster, tmp_path: Path) -> None:
