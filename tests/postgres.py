@@ -11,19 +11,20 @@ from pathlib import Path
 from tests.missing import need
 from tools.programs import POSTGRES, POSTGRES_USER
 
-QUICK = "-c listen_addresses= -c fsync=off -c full_page_writes=off -c max_connections=60"
+QUICK = "-c fsync=off -c full_page_writes=off -c max_connections=60"
 
 
 class Postgres:
     """A running server; `url` names a database in it."""
 
-    def __init__(self, folder: Path, program_folder: Path) -> None:
+    def __init__(self, folder: Path, program_folder: Path, address: str = "") -> None:
         self.folder = folder
+        self.address = address  # where others reach it; else it is reached by a socket in the folder
         self.program_folder = program_folder
         self._databases = 0
 
     def url(self, database: str) -> str:
-        return f"postgresql://{POSTGRES_USER}@/{database}?host={self.folder}"
+        return f"postgresql://{POSTGRES_USER}@/{database}?host={self.address or self.folder}"
 
     def new_database(self) -> str:
         """The URL of an empty database of its own."""
@@ -42,17 +43,21 @@ class Postgres:
 
 
 @contextmanager
-def running() -> Iterator[Postgres]:
-    """A PostgreSQL that listens on a socket in a temporary folder."""
+def running(listen: str = "") -> Iterator[Postgres]:
+    """A PostgreSQL that listens on a socket in a temporary folder, and at an address if one is given."""
     program_folder = need(POSTGRES)
     folder = Path(tempfile.mkdtemp(prefix="hexnaut-pg-"))  # short: the name of a socket has 107 letters at most
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, POSTGRES_USER)
-        server = Postgres(folder, program_folder)
+        server = Postgres(folder, program_folder, listen)
         data = str(folder / "data")
         server.run("initdb", "-D", data, "-U", POSTGRES_USER, "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
-        server.run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", f"{QUICK} -k {folder}", "start")
+        if listen:
+            with (folder / "data" / "pg_hba.conf").open("a", encoding="utf-8") as doors:
+                doors.write("host all all samenet trust\n")
+        options = f"{QUICK} -c listen_addresses={listen} -k {folder}"
+        server.run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
         try:
             yield server
         finally:

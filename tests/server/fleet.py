@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Sequence
+from typing import Protocol
 
 from websockets.exceptions import WebSocketException
 
@@ -10,7 +11,7 @@ from hexnaut import games
 from hexnaut.bench.seatclient import SeatClient
 from hexnaut.server.tables.room import now_ms
 from hexnaut.storage.sql import SqlStorage
-from tests.server.served import PATIENCE, Served
+from tests.server.served import PATIENCE, Door, Served
 from tests.server.stories import Countdown, Story, first_of, leave, new_stories, players
 
 AGAIN = 0.05  # seconds until somebody who lost a server looks for another
@@ -46,10 +47,17 @@ class Fleet:
             server.kill()
 
 
+class Doors(Protocol):
+    """Where a server can be found that is well."""
+
+    @property
+    def well(self) -> Sequence[Door]: ...
+
+
 class Crowd:
     """Everybody at the tables of persons. Who loses a server comes back to another, as a page does."""
 
-    def __init__(self, fleet: Fleet, choice: random.Random) -> None:
+    def __init__(self, fleet: Doors, choice: random.Random) -> None:
         self.fleet = fleet
         self.choice = choice
         self.tables: dict[str, list[Story]] = {}
@@ -89,7 +97,7 @@ class Crowd:
             await story.play()
             await asyncio.sleep(AGAIN)
 
-    async def flee(self, server: Served | None = None) -> None:
+    async def flee(self, server: Door | None = None) -> None:
         """Leave this server, or all."""
         gone = {n: one for n, one in enumerate(self.stories()) if server is None or one.client.port == server.port}
         tasks = [self._playing.pop(number) for number in gone if number in self._playing]
@@ -103,7 +111,7 @@ class Crowd:
 class DrivenTable:
     """A table of bots that somebody watches at every server: as long as it has an owner, something happens there."""
 
-    def __init__(self, storage: SqlStorage, fleet: Fleet) -> None:
+    def __init__(self, storage: SqlStorage, fleet: Doors) -> None:
         self.storage = storage
         self.fleet = fleet
         self._id = ""

@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,26 +15,11 @@ PATIENCE = 60.0  # seconds until a test that waits in vain is given up
 PROGRAM = [sys.executable, "-c", "from hexnaut.cli.main import app; app()", "serve", "--port", "0"]
 
 
-class Served:
-    """A process that serves; `port` is where."""
+class Door:
+    """Where tables can be reached on this machine, at a port."""
 
-    def __init__(self, database: str, *options: str) -> None:
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(
-            [*PROGRAM, "--database", database, *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-            start_new_session=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://[^:]+:(\d+)/", line)
-        if found is None:
-            self.process.kill()
-            raise AssertionError(f"the server does not start: {line}{self.process.communicate()[1]}")
-        self.port = int(found[1])
+    def __init__(self, port: int) -> None:
+        self.port = port
 
     def create(self, game: str, seats: int, **wish: Any) -> dict[str, Any]:
         """A table of persons, all of whose tokens we hold."""
@@ -48,6 +33,29 @@ class Served:
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         return httpx.get(f"http://127.0.0.1:{self.port}{path}", headers=headers, timeout=PATIENCE)
+
+
+class Served(Door):
+    """A process that serves; `port` is where."""
+
+    def __init__(self, database: str, *options: str, within: Sequence[str] = ()) -> None:
+        """`within` begins the command: it may put the process into a network of its own."""
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            [*within, *PROGRAM, "--database", database, *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[^:]+:(\d+)/", line)
+        if found is None:
+            self.process.kill()
+            raise AssertionError(f"the server does not start: {line}{self.process.communicate()[1]}")
+        super().__init__(int(found[1]))
 
     def kill(self) -> None:
         """At once, without a word to the process."""
