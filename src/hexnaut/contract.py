@@ -253,12 +253,16 @@ def worlds(case: Case) -> None:
     """A world that a seat imagines looks the same to it, and depends on nothing that the seat does not know."""
     rng = seeded("worlds", "test")
     for number, (state, _) in enumerate(case.played("views", offers=3).positions[:: case.pace.worlds]):
-        json.dumps(case.game.view(state, SPECTATOR))
+        public = case.game.view(state, SPECTATOR)
+        json.dumps(public)
         for seat in range(case.game.seats(state)):
+            seen = case.game.seat_view(state, seat, public)
+            hold(seen == case.game.view(state, seat), f"`seat_view` of seat {seat} is not its `view`")
             world = case.game.sample_world(state, seat, rng)
             _looks_the_same(case.game, state, world, seat)
             twins = [case.game.sample_world(s, seat, seeded(str(number), "twin")) for s in (state, world)]
             hold(case.game.dump(twins[0]) == case.game.dump(twins[1]), "an imagined world depends on what is hidden")
+        hold(public == case.game.view(state, SPECTATOR), "`seat_view` writes into what everybody sees")
 
 
 def _looks_the_same(game: Game, state: State, world: State, seat: int) -> None:

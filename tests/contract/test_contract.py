@@ -87,6 +87,21 @@ class Thief(SalvageGame):
             s.pile[0] -= s.pile[0] > 1  # type: ignore[attr-defined]
 
 
+class Generous(SalvageGame):
+    """Shows everybody what the first who looked may see."""
+
+    def seat_view(self, s: State, seat: int, public: Any) -> Any:
+        return public.setdefault("own", self.view(s, seat))
+
+
+class Careless(SalvageGame):
+    """Takes what everybody sees for its own."""
+
+    def seat_view(self, s: State, seat: int, public: Any) -> Any:
+        public.update(self.view(s, seat))
+        return public
+
+
 class Bare(SalvageGame):
     """Tells nothing."""
 
@@ -103,6 +118,8 @@ def test_salvage_keeps_the_law(law: str) -> None:
     ("game", "law", "complaint"),
     [
         (Leaky(), "worlds", "looks different to seat .: hands"),
+        (Generous(), "worlds", "`seat_view` of seat 1 is not its `view`"),
+        (Careless(), "worlds", "`seat_view` writes into what everybody sees"),
         (Strict(), "legal", "`legal` of seat 1 and `refusal` differ .*: sell"),
         (Forgetful(), "data", "does it leave a field out"),
         (Thief(), "sums", "cards of ore, not 8"),

@@ -182,6 +182,10 @@ class Game:
         """All that the seat (or SPECTATOR) may know, as plain JSON data; each game has a TypedDict for it."""
         raise NotImplementedError
 
+    def seat_view(self, s: State, seat: int, public: Mapping[str, object]) -> Mapping[str, object]:
+        """`view` of a seat, for whoever has that of the SPECTATOR: what all see alike is not made again."""
+        return self.view(s, seat)
+
     def sample_world(self, s: State, seat: int, rng: Rng) -> State:
         """A random full position that agrees with all that the seat knows."""
         raise NotImplementedError

@@ -1,6 +1,7 @@
 """Starfarers Duel, wired together for the kernel."""
 
-from typing import final
+from collections.abc import Mapping
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -112,6 +113,10 @@ class Duel(WiredGame):
     def view(self, s: State, seat: int) -> DuelView:
         assert isinstance(s, DuelState)
         return view.view(s, seat)
+
+    def seat_view(self, s: State, seat: int, public: Mapping[str, object]) -> DuelView:
+        assert isinstance(s, DuelState)
+        return view.seat_view(s, seat, cast(DuelView, public))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, DuelState)

@@ -37,7 +37,7 @@ from hexnaut.games.duel.viewtypes import (
 )
 from hexnaut.games.duel.words import QUESTIONS
 from hexnaut.kernel.questions import OVER
-from hexnaut.kernel.types import CHANCE, seats_of
+from hexnaut.kernel.types import CHANCE, SPECTATOR, seats_of
 
 PIECES = FACTS["piecesPerPlayer"]
 START_COLONIES = [FACTS["startingState"]["startColonies"][symbol]["id"] for symbol in SYMBOL_NAMES]
@@ -45,9 +45,26 @@ START_COLONIES = [FACTS["startingState"]["startColonies"][symbol]["id"] for symb
 
 def view(s: DuelState, seat: int) -> DuelView:
     """All that the seat (or SPECTATOR) may know."""
+    public = public_view(s)
+    return seat_view(s, seat, public) if seat >= 0 else public
+
+
+def seat_view(s: DuelState, seat: int, public: DuelView) -> DuelView:
+    """What everybody sees, and what a seat knows besides."""
+    return {
+        **public,
+        "seat": seat,
+        "flight": _flight(s, seat) if s.sector >= 0 else None,
+        "memory": memory(s, seat) if s.cards.options["memoryAid"] else None,
+        "private": _private(s, seat),
+    }
+
+
+def public_view(s: DuelState) -> DuelView:
+    """All that everybody may know."""
     return {
         "game": "duel",
-        "seat": seat if seat >= 0 else None,
+        "seat": None,
         "options": cast(Options, dict(s.cards.options)),
         "turn": s.turn,
         "active": s.active if s.turn else None,
@@ -72,12 +89,12 @@ def view(s: DuelState, seat: int) -> DuelView:
         "freeTiles": [name for kind, name in enumerate(CENTRE_NAMES) if c.tile_is_free(s, kind)],
         "friend": s.friend if s.friend >= 0 else None,
         "hero": s.hero if s.hero >= 0 else None,
-        "flight": _flight(s, seat) if s.sector >= 0 else None,
+        "flight": _flight(s, SPECTATOR) if s.sector >= 0 else None,
         "postsUsed": [CARD_NAMES[card] for card in s.posts_used if card >= 0],
         "purchases": s.purchases,
         "players": [_player(s, other) for other in range(2)],
-        "memory": memory(s, seat) if s.cards.options["memoryAid"] else None,
-        "private": _private(s, seat) if seat >= 0 else None,
+        "memory": memory(s, SPECTATOR) if s.cards.options["memoryAid"] else None,
+        "private": None,
     }
 
 

@@ -1,6 +1,7 @@
 """Catan Starfarers, wired together for the kernel."""
 
-from typing import final
+from collections.abc import Mapping
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -112,6 +113,10 @@ class Starfarers(TraderGame):
     def view(self, s: State, seat: int) -> StarfarersView:
         assert isinstance(s, StarfarersState)
         return view.view(s, seat)
+
+    def seat_view(self, s: State, seat: int, public: Mapping[str, object]) -> StarfarersView:
+        assert isinstance(s, StarfarersState)
+        return view.seat_view(s, seat, cast(StarfarersView, public))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarfarersState)

@@ -40,9 +40,28 @@ from hexnaut.kernel.types import BIT, CHANCE, seats_of
 
 def view(s: StarfarersState, seat: int) -> StarfarersView:
     """All that the seat (or SPECTATOR) may know."""
+    public = public_view(s)
+    return seat_view(s, seat, public) if seat >= 0 else public
+
+
+def seat_view(s: StarfarersState, seat: int, public: StarfarersView) -> StarfarersView:
+    """What everybody sees, and what a seat knows besides."""
+    flight, players = public["flight"], public["players"]
+    flies = seat == s.active and s.question == a.ASK_FLIGHT
+    return {
+        **public,
+        "seat": seat,
+        "flight": {**flight, "reach": _reach(s)} if flight is not None and flies else flight,
+        "players": [{**one, "known": known_cards(s, one["seat"], seat, RESOURCE_NAMES)} for one in players],
+        "private": _private(s, seat),
+    }
+
+
+def public_view(s: StarfarersState) -> StarfarersView:
+    """All that everybody may know."""
     return {
         "game": "starfarers",
-        "seat": seat if seat >= 0 else None,
+        "seat": None,
         "options": cast(Options, {name: value for name, value in s.layout.options.items() if name != "layout"}),
         "turn": s.turn,
         "active": s.active,
@@ -65,14 +84,14 @@ def view(s: StarfarersState, seat: int) -> StarfarersView:
         "encounterDeck": deck_size(s),
         "encounterDiscards": len(s.past) - deck_size(s) - (1 if s.card >= 0 else 0),
         "encounter": _encounter(s) if s.card >= 0 else None,
-        "flight": _flight(s, seat) if s.phase == FLIGHT else None,
+        "flight": _flight(s) if s.phase == FLIGHT else None,
         "goodsTraded": bool(s.goods_traded),
         "fameBought": bool(s.fame_bought),
         "helped": bool(s.helped),
         "offers": [offer_view(s, other, RESOURCE_NAMES) for other in range(s.players) if s.stance[other]],
-        "players": [_player(s, other, seat) for other in range(s.players)],
+        "players": [_player(s, other) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
-        "private": _private(s, seat) if seat >= 0 else None,
+        "private": None,
     }
 
 
@@ -119,7 +138,7 @@ def _outpost(s: StarfarersState, people: int) -> OutpostView:
 # -- the turn ------------------------------------------------------------------------------------------------------
 
 
-def _flight(s: StarfarersState, seat: int) -> FlightView:
+def _flight(s: StarfarersState) -> FlightView:
     return {
         "baseSpeed": s.base_speed,
         "speed": c.speed(s, s.active),
@@ -129,7 +148,7 @@ def _flight(s: StarfarersState, seat: int) -> FlightView:
         "flown": _ships_in(s.flown),
         "held": _ships_in(s.held),
         "jumps": s.jumps,
-        "reach": _reach(s) if seat == s.active and s.question == a.ASK_FLIGHT else None,
+        "reach": None,
     }
 
 
@@ -181,14 +200,14 @@ def sites_with(s: StarfarersState, piece: int) -> list[str]:
     return sorted(POINT_NAMES[board.SITE_POINTS[site]] for site in range(board.SITES) if s.site[site] == piece)
 
 
-def _player(s: StarfarersState, seat: int, viewer: int) -> PlayerView:
-    """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
+def _player(s: StarfarersState, seat: int) -> PlayerView:
+    """One player as everybody sees them; `known` is what counting cards tells a viewer."""
     return {
         "seat": seat,
         "colour": s.layout.options["colours"][seat],
         "points": s.points[seat],
         "handSize": s.hand_size[seat],
-        "known": known_cards(s, seat, viewer, RESOURCE_NAMES) if viewer >= 0 else None,
+        "known": None,
         "colonies": sites_with(s, 1 + seat),
         "spaceports": sites_with(s, 5 + seat),
         "ships": ships_of(s, seat),

@@ -1,6 +1,7 @@
 """Star Trek Catan, wired together for the kernel."""
 
-from typing import final
+from collections.abc import Mapping
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -102,6 +103,10 @@ class StarTrek(TraderGame):
     def view(self, s: State, seat: int) -> StarTrekView:
         assert isinstance(s, StarTrekState)
         return view.view(s, seat)
+
+    def seat_view(self, s: State, seat: int, public: Mapping[str, object]) -> StarTrekView:
+        assert isinstance(s, StarTrekState)
+        return view.seat_view(s, seat, cast(StarTrekView, public))
 
     def scores(self, s: State) -> list[int]:
         assert isinstance(s, StarTrekState)

@@ -27,9 +27,26 @@ CARD_TOTALS = [card["count"] for card in FACTS["developmentDeck"]]
 
 def view(s: StarTrekState, seat: int) -> StarTrekView:
     """All that the seat (or SPECTATOR) may know."""
+    public = public_view(s)
+    return seat_view(s, seat, public) if seat >= 0 else public
+
+
+def seat_view(s: StarTrekState, seat: int, public: StarTrekView) -> StarTrekView:
+    """What everybody sees, and what a seat knows besides."""
+    players = public["players"]
+    return {
+        **public,
+        "seat": seat,
+        "players": [{**one, "known": known_cards(s, one["seat"], seat, RESOURCE_NAMES)} for one in players],
+        "private": _private(s, seat),
+    }
+
+
+def public_view(s: StarTrekState) -> StarTrekView:
+    """All that everybody may know."""
     return {
         "game": "star-trek",
-        "seat": seat if seat >= 0 else None,
+        "seat": None,
         "options": cast(Options, {name: value for name, value in s.layout.options.items() if name != "layout"}),
         "layout": s.layout.options["layout"],
         "turn": s.turn,
@@ -53,9 +70,9 @@ def view(s: StarTrekState, seat: int) -> StarTrekView:
         "largestFleet": s.fleet_holder if s.fleet_holder >= 0 else None,
         "display": [SUPPORT_NAMES[card] for card in range(a.SUPPORT_CARDS) if card not in s.support],
         "offers": [offer_view(s, other, RESOURCE_NAMES) for other in range(s.players) if s.stance[other]],
-        "players": [_player(s, other, seat) for other in range(s.players)],
+        "players": [_player(s, other) for other in range(s.players)],
         "winner": s.winner if s.winner >= 0 else None,
-        "private": _private(s, seat) if seat >= 0 else None,
+        "private": None,
     }
 
 
@@ -90,14 +107,14 @@ def used_cards(s: StarTrekState) -> Cards:
     return used
 
 
-def _player(s: StarTrekState, seat: int, viewer: int) -> PlayerView:
-    """One player as the viewer sees them; only what is public and what counting cards tells the viewer."""
+def _player(s: StarTrekState, seat: int) -> PlayerView:
+    """One player as everybody sees them; `known` is what counting cards tells a viewer."""
     card = s.support[seat]
     return {
         "seat": seat,
         "colour": s.layout.options["colours"][seat],
         "handSize": s.hand_size[seat],
-        "known": known_cards(s, seat, viewer, RESOURCE_NAMES) if viewer >= 0 else None,
+        "known": None,
         "cardCount": sum(s.cards[5 * seat + kind] for kind in range(5)),
         "boughtCount": bought_this_turn(s) if seat == s.active else 0,
         "victoryCards": s.cards[5 * seat + VICTORY] if s.depth == 0 else None,
