@@ -93,6 +93,20 @@ def test_entries_that_are_not_next_or_not_known_are_refused() -> None:
         made.table.take(Entry(len(made.log) + 1, "pause", {"on": "yes"}, 0))
 
 
+@pytest.mark.parametrize("another", [False, True])
+def test_what_was_tried_in_another_position_is_judged_again(another: bool) -> None:
+    """Somebody tries a move; before it is made, the one before it is taken back, or another one made instead."""
+    made = kept("star-trek", options={"firstSeat": 0})
+    first, other = made.table.match.words(0)[:2]
+    made.do(rulings.move(made.table, 0, None, first))
+    tried = rulings.move(made.table, *random_move(made.table, stream("tried")))
+    made.do([changes.Undone(made.table.moves - 1)])
+    if another:
+        made.do([changes.Moved(0, [f"0 {other}"])])
+    with pytest.raises(IllegalAction):
+        made.do(tried)
+
+
 # -- moves ---------------------------------------------------------------------------------------------------
 
 

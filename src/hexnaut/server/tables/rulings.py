@@ -9,7 +9,6 @@ from typing import Literal
 from hexnaut.kernel import fairness
 from hexnaut.kernel.errors import StaleDecision
 from hexnaut.kernel.play import Match
-from hexnaut.kernel.record import line_of
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.levels import bot_name, default_level
@@ -17,6 +16,7 @@ from hexnaut.server.tables.names import is_like
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.seats import find
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, UNDO_STEP, Table
+from hexnaut.server.tables.trial import Trial
 
 MOST_ENTRIES = 50_000  # of a table's log; a long game has some thousand
 By = Literal["person", "bot", "stand-in", "clock"]
@@ -57,11 +57,12 @@ def move(
     if decision is not None and decision // UNDO_STEP != table.undos:
         raise StaleDecision("the question has changed in the meantime")
     table.match.check(seat, action, None if decision is None else decision % UNDO_STEP)
-    trial = _trial(table)
+    trial = Trial(table.match)
     trial.make(seat, action)
     trial.advance()
+    lines = table.remember(trial)
     back = backs(table, [seat]) if by == "person" else []
-    return [*back, changes.Moved(seat, _lines(trial), by, remark), *_ending(table, trial)]
+    return [*back, changes.Moved(seat, lines, by, remark), *_ending(table, trial)]
 
 
 def hint(table: Table, seat: int, decision: int | None = None) -> list[Change]:
@@ -84,16 +85,6 @@ def has_company(table: Table, seat: int) -> bool:
     return any(one.kind != "bot" for number, one in enumerate(table.seats) if number != seat)
 
 
-def _trial(table: Table) -> Match:
-    """A twin of the match, to see what chance brings before it is true."""
-    match = table.match
-    return Match(match.game, match.prepared, match.state.copy(), match.dice.copy())
-
-
-def _lines(trial: Match) -> list[str]:
-    return [line_of(trial.game, seat, action) for seat, action in trial.actions]
-
-
 def _ending(table: Table, trial: Match) -> list[Change]:
     if trial.over:
         winner = int(trial.state.winner)
@@ -114,10 +105,10 @@ def begin(table: Table, now: int) -> list[Change]:
 
 def start(table: Table) -> list[Change]:
     """Board and dice are dealt, and chance decides what comes before the first question."""
-    *_, trial = table.beginnings()
-    given = len(trial.actions)
+    *_, first = table.beginnings()
+    trial = Trial(first)
     trial.advance()
-    return [changes.Started(_lines(trial)[given:]), *_ending(table, trial)]
+    return [changes.Started(trial.lines()), *_ending(table, trial)]
 
 
 def reveal(table: Table, seat: int, contribution: str) -> list[Change]:

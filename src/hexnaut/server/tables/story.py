@@ -7,7 +7,7 @@ from hexnaut.kernel.types import Event
 STORY_KEPT = 500  # events, at least: more than anybody is told again; the record has all of them
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event with its number and the action that made it happen."""
 
     number: int

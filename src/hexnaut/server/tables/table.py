@@ -20,6 +20,7 @@ from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
+from hexnaut.server.tables.trial import Trial
 from hexnaut.storage.base import Entry, TableRow
 
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
@@ -72,6 +73,7 @@ class Table:
         self.ended: changes.Ended | None = None
         self.rematch: str | None = None
         self.promised: dict[int, str] = {}  # for the rematch
+        self._tried: tuple[list[str], Trial] | None = None  # a move of the present position, and what it comes to
         if self.body.stream == QUICK:
             self._deal()
 
@@ -209,8 +211,35 @@ class Table:
             self.dealt = match
             self._tell()
 
+    def remember(self, trial: Trial) -> list[str]:
+        """A move was tried in the present position: if it is made it need not be worked out again. Its lines."""
+        lines = trial.lines()
+        self._tried = lines, trial
+        return lines
+
     def _play(self, lines: Sequence[str]) -> None:
-        """Make the actions of some lines. Chance is drawn again: its stream must stand where it stood."""
+        """Make the actions of some lines."""
+        tried, self._tried = self._tried, None
+        if tried is not None and tried[0] == lines:
+            self._adopt(tried[1])
+        else:
+            self._work_out(lines)
+        del self.before[:-FARTHEST_UNDO]
+
+    def _adopt(self, trial: Trial) -> None:
+        """What a move comes to is known already."""
+        match = self.match
+        self.before.append(match.state)
+        match.state, match.dice = trial.state, trial.dice
+        for done, told in trial.steps():
+            if done[0] == CHANCE_SEAT:
+                self.before.clear()
+            match.actions.append(done)
+            match.events.extend(told)
+            self._tell()
+
+    def _work_out(self, lines: Sequence[str]) -> None:
+        """Make the actions one by one. Chance is drawn again: its stream must stand where it stood."""
         match = self.match
         for line in lines:
             if line.startswith("chance "):
@@ -222,7 +251,6 @@ class Table:
                 self.before.clear()
             else:
                 self.before.append(self.state.copy())
-                del self.before[:-FARTHEST_UNDO]
                 play_line(match, line)
             self._tell()
 
@@ -309,6 +337,7 @@ class Table:
         del self.match.actions[-gone:]
         self.story = [told for told in self.story if told.move <= to]
         self.remarks.clear()
+        self._tried = None
         self.undone_at = self.told
         self.undos += 1
         self._drop("undo")
