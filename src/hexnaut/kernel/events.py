@@ -69,6 +69,13 @@ class EventBook:
                 arguments[i] = HIDDEN
         return (event[0], event[1], event[2], arguments[0], arguments[1], arguments[2])
 
+    def is_open(self, event: Event) -> bool:
+        """Whether everybody may see all of it."""
+        for part in self.kinds[event[0]].parts:
+            if part.seen_by != ALL:
+                return False
+        return True
+
     def hidden(self, code: int, seat: int, first: int, viewer: int) -> list[bool]:
         """Which parts the viewer may not see, in an event of this kind about `seat` with this first argument."""
         return [

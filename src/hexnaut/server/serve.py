@@ -32,6 +32,9 @@ USUAL_PORT = 8000
 # How long the event loop may keep the interpreter from a thread that has stored something and wants to say so: 5 ms if
 # nothing is said, and each transaction asks for it several times.
 SWITCH_SECONDS = 0.0005
+# After how many objects more than were let go Python looks for those that only hold each other: what is made for a move
+# does not, and 700, if nothing is said, are there after two moves.
+MANY_OBJECTS = 20_000
 GRACE = 10  # seconds that connections have to end after a stop
 
 
@@ -83,6 +86,7 @@ def serve_here(settings: Settings, listening: socket.socket, on_up: Callable[[],
         for name in games.names():
             games.load(name)  # now, and not while somebody plays
         gc.collect()
+        gc.set_threshold(MANY_OBJECTS)
         gc.freeze()  # what is loaded now stays: looking through all of it again and again stops everybody
         on_up()
 

@@ -17,11 +17,11 @@ HEX_LENGTH = 64  # of 32 bytes
 Hex = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{HEX_LENGTH}}}$", max_length=HEX_LENGTH)]
 
 
-class Message(msgspec.Struct, tag_field="type", tag=lambda name: name.lower(), forbid_unknown_fields=True):
+class Message(msgspec.Struct, tag_field="type", tag=lambda name: name.lower(), forbid_unknown_fields=True, gc=False):
     """A message: its type is the name of its class in small letters."""
 
 
-class Part(msgspec.Struct, forbid_unknown_fields=True):
+class Part(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A part of a message."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from hexnaut.server.tables.listener import Late, Listener
-from hexnaut.server.tables.viewing import Viewing
+from hexnaut.server.tables.viewing import Moment, Viewing
 from hexnaut.wire.messages import Chat, ChatLine, State, TableInfo, Update
 from hexnaut.wire.messages import Table as TableChanged
 
@@ -39,6 +39,9 @@ class Telling:
 
     def news(self, told: int) -> None:
         """What happened after an event."""
+        if not self.listeners:
+            return
+        now = Moment(self.viewing)
         made: dict[tuple[tuple[int, ...], str], bytes] = {}
         for listener in self.listeners:
             if listener.late is not None:
@@ -46,7 +49,7 @@ class Telling:
                 continue
             key, price = (listener.seats, listener.lang), 0.0
             if key not in made:
-                made[key], price = msgspec.json.encode(self.viewing.update(told, *key)), MADE
+                made[key], price = msgspec.json.encode(self.viewing.update(told, *key, now)), MADE
             self._send(listener, made[key], price)
 
     def anew(self) -> None:

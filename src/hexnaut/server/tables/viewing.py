@@ -34,6 +34,18 @@ LOG_KEPT = 300  # events of the past in a fresh state
 PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
 
+class Moment:
+    """A table as it is now, for all who look at it: what they may know alike is made once."""
+
+    def __init__(self, viewing: "Viewing") -> None:
+        table = viewing.table
+        self.public = {} if table.dealt is None else table.game.view(table.state, SPECTATOR)
+        self.asked = table.asked()
+        self.waiting = viewing.waiting()
+        self.result = viewing.result()
+        self.remarks: dict[str, list[Remark]] = {}  # by language
+
+
 class Viewing:
     """Looks at one table for viewers of all languages."""
 
@@ -69,16 +81,19 @@ class Viewing:
             result=self.result(),
         )
 
-    def update(self, since: int, seats: Sequence[int], lang: str) -> Update:
-        """What changed since an event."""
+    def update(self, since: int, seats: Sequence[int], lang: str, now: Moment | None = None) -> Update:
+        """What changed since an event. Whoever tells several viewers at once gives the moment."""
+        now = now or Moment(self)
+        if lang not in now.remarks:
+            now.remarks[lang] = self.remarks(lang)
         return Update(
             number=self.table.told,
             move=self.table.moves,
             events=self.events(self.since(since), seats, lang),
-            seats=self.parts(seats, lang),
-            waiting=self.waiting(),
-            remarks=self.remarks(lang),
-            result=self.result(),
+            seats=self.parts(seats, lang, now),
+            waiting=now.waiting,
+            remarks=now.remarks[lang],
+            result=now.result,
         )
 
     def since(self, number: int) -> list[Told]:
@@ -96,8 +111,11 @@ class Viewing:
         return self.table.told - since <= LOG_KEPT
 
     def events(self, told: Sequence[Told], seats: Sequence[int], lang: str) -> list[EventLine]:
-        narrator = self.narrator(lang)
-        return [self._line(narrator, one, common_viewer(narrator, one.event, seats)) for one in told]
+        narrator, is_open = self.narrator(lang), self.table.game.events.is_open
+        return [
+            self._line(narrator, one, SPECTATOR if is_open(one.event) else common_viewer(narrator, one.event, seats))
+            for one in told
+        ]
 
     def _line(self, narrator: Narrator, told: Told, viewer: int) -> EventLine:
         """Put into words once for all who may know the same of it."""
@@ -108,20 +126,18 @@ class Viewing:
             self._lines[key] = event_line(narrator, told, viewer)
         return self._lines[key]
 
-    def parts(self, seats: Sequence[int], lang: str) -> list[SeatPart]:
+    def parts(self, seats: Sequence[int], lang: str, now: Moment) -> list[SeatPart]:
         """What some seats see, or the spectator; before the game begins there is nothing to see."""
-        if self.table.dealt is None:
-            return []
-        return [self.part(seat, lang) for seat in (seats or [SPECTATOR])]
+        return [] if self.table.dealt is None else [self.part(seat, lang, now) for seat in (seats or [SPECTATOR])]
 
-    def part(self, seat: int, lang: str) -> SeatPart:
+    def part(self, seat: int, lang: str, now: Moment | None = None) -> SeatPart:
         """What one seat sees and may do."""
-        table = self.table
-        view = table.game.view(table.state, seat)
+        now, table = now or Moment(self), self.table
         if seat == SPECTATOR:
-            return SeatPart(seat, view, asked=False, decision=0, question="", legal=[])
+            return SeatPart(seat, now.public, asked=False, decision=0, question="", legal=[])
+        view = table.game.seat_view(table.state, seat, now.public)
         resigned = table.seats[seat].resigned
-        asked = seat in table.asked() and not resigned
+        asked = seat in now.asked and not resigned
         playing = table.status == PLAYING and not resigned
         words = [table.game.codec.word(action) for action in table.game.legal(table.state, seat)] if playing else []
         question = self.narrator(lang).question(view, seat) if asked else ""
@@ -220,7 +236,8 @@ def _picture(
 ) -> tuple[list[EventLine], list[SeatPart]]:
     """The past in words, and what some seats see: what is costly in a state. It holds until the log has more `entries`;
     so whoever asks again and again, on however many connections, costs little."""
-    return viewing.events(viewing.table.story[-LOG_KEPT:], seats, lang), viewing.parts(seats, lang)
+    parts = viewing.parts(seats, lang, Moment(viewing))
+    return viewing.events(viewing.table.story[-LOG_KEPT:], seats, lang), parts
 
 
 def event_line(narrator: Narrator, told: Told, viewer: int | None) -> EventLine:
