@@ -1,5 +1,6 @@
 """Bots in processes of their own: they answer, crash, dawdle and lie, and the table goes on."""
 
+import asyncio
 import sys
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from hexnaut.kernel.play import new_match
 from hexnaut.server.app import Settings
 from hexnaut.server.bots.botrunner import AWAITED, COMMAND, BotFailed, BotRunner, Worker, newest_build
 from hexnaut.server.bots.botworker import Question, answer
+from hexnaut.server.bots.turns import Claim
 from hexnaut.server.tables.levels import levels
 from tests.server.running import Json, running
 
@@ -31,6 +33,17 @@ def answer(question):
     return real(question)
 botworker.answer = answer
 botworker.main()
+"""
+# Says that it has begun, and answers when it is allowed to.
+GATED = """
+import pathlib, sys, time
+folder = pathlib.Path({folder!r})
+for line in sys.stdin:
+    with (folder / "asked").open("a") as asked:
+        asked.write("x")
+    while not (folder / "go").exists():
+        time.sleep(0.001)
+    print('{{"move": "x"}}', flush=True)
 """
 
 
@@ -82,6 +95,30 @@ async def test_the_simple_bot_takes_over_from_one_that_crashes() -> None:
         rules = games.load("duel")
         assert rules.refusal(rules.load(asked[1]), asked[2], rules.codec.parse(said.move)) == 0
         assert runner.failures == 1
+    finally:
+        await runner.close()
+
+
+@pytest.mark.anyio
+async def test_who_asks_for_advice_and_leaves_costs_nobody_else_a_process(tmp_path: Path) -> None:
+    """The one whose question was being thought about pays for it; those who still waited are forgotten."""
+    runner = BotRunner(workers=1, deadline=60, command=program(GATED.format(folder=str(tmp_path))))
+    game, state, seat, level, seed = question("duel", levels("duel")[0])
+    wicked, honest = Claim("wicked", True, ("w",)), Claim("honest", True, ("h",))
+    try:
+        leaving = [asyncio.create_task(runner.advise(game, state, seat, seed, None, wicked)) for _ in range(3)]
+        while not (tmp_path / "asked").exists():
+            await asyncio.sleep(0.001)
+        process = runner._workers[0].process
+        for task in leaving:
+            task.cancel()
+        await asyncio.gather(*leaving, return_exceptions=True)
+        deciding = asyncio.create_task(runner.decide(game, state, seat, level, seed, claim=honest))
+        (tmp_path / "go").touch()
+        assert (await deciding).move == "x"
+        assert process is not None and runner._workers[0].process is process
+        assert (tmp_path / "asked").read_text() == "xx"
+        assert runner.turns._used.of("w") > 0
     finally:
         await runner.close()
 

@@ -124,6 +124,7 @@ class BotRunner:
         self.failures = 0
         self.turns = Turns(count, each)
         self._workers = [Worker(command) for _ in range(count)]
+        self._advising: set[asyncio.Task[Answer]] = set()
         self._free = list(reversed(self._workers))  # the last one is taken: one process is enough for a quiet server
 
     async def decide(
@@ -149,11 +150,27 @@ class BotRunner:
     async def advise(
         self, game: str, state: Mapping[str, Any], seat: int, seed: str, memory: dict[str, Any] | None, claim: Claim
     ) -> Answer:
-        """What a good bot would do here. Raises BotFailed."""
-        return await self._ask(Question(game, dict(state), seat, bot_for(game, ADVISER), seed, memory, ADVICE), claim)
+        """What a good bot would do here. Raises BotFailed.
 
-    async def _ask(self, question: Question, claim: Claim) -> Answer:
+        Whoever leaves before it has begun to think is forgotten. After that it thinks to its end, and that counts: else
+        others would wait for a new process each time, for those who ask and leave at once.
+        """
+        question = Question(game, dict(state), seat, bot_for(game, ADVISER), seed, memory, ADVICE)
+        begun = asyncio.Event()
+        thinking = asyncio.create_task(self._ask(question, claim, begun))
+        self._advising.add(thinking)
+        thinking.add_done_callback(self._advising.discard)
+        try:
+            return await asyncio.shield(thinking)
+        except asyncio.CancelledError:
+            if not begun.is_set():
+                thinking.cancel()
+            raise
+
+    async def _ask(self, question: Question, claim: Claim, begun: asyncio.Event | None = None) -> Answer:
         async with self.turns.turn(claim):
+            if begun is not None:
+                begun.set()
             worker = self._free.pop()
             try:
                 return await worker.ask(question, self.deadline)
@@ -161,4 +178,7 @@ class BotRunner:
                 self._free.append(worker)
 
     async def close(self) -> None:
+        for thinking in self._advising:
+            thinking.cancel()
+        await asyncio.gather(*self._advising, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in self._workers))
