@@ -46,7 +46,7 @@ async def what_if(request: Request, table: str, authorization: Token = "") -> Re
     shared.budgets.must_allow_table(address(request))
     wish = await read_body(request, WhatIf)
     found = await finished_table(request, table, authorization)
-    must_pay(request, NEW_TABLE + ACTION * min(wish.at, found.moves))
+    must_pay(request, NEW_TABLE + ACTION * min(wish.at, found.moves) + WORDS * found.moves)
     made = await shared.hub.go_on_from(found, wish, address(request))
     LOG.info("table opened", extra={"fields": {"table": made.table.id, "address": peer(request)}})
     return answer(made, 201)
