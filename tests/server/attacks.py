@@ -21,6 +21,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +179,53 @@ async def play_on(socket: ClientConnection) -> None:
             await socket.send(move)
 
 
+async def coaching(wicked: Wicked) -> None:
+    """Analyses, games to go on from, puzzles and garbage for answers, without end; and hints that nobody waits for."""
+    paths = [f"/api/tables/{(await finished_table(wicked))['table']['id']}" for _ in range(4)]
+    puzzles = [f"/api/puzzles/{game}" for game in ("star-trek", "starfarers", "duel")]
+    post, get = wicked.http.post, wicked.http.get
+    requests = itertools.cycle(
+        [
+            *[partial(post, f"{path}/analysis") for path in paths],
+            *[partial(get, f"{path}/analysis") for path in paths],
+            *[partial(post, f"{path}/what-if", json={"at": 0, "seat": 0}) for path in paths],
+            *[partial(get, f"{path}/{number}?lang=de") for path in puzzles for number in range(1, 61)],
+            *[partial(post, f"{path}/1/answer", json={"move": "offer " * 10_000}) for path in puzzles],
+        ]
+    )
+
+    async def ask() -> httpx.Response:
+        return await next(requests)()
+
+    thinking = await wicked.create("star-trek", PERSON, HARD, HARD, listed=False)
+    assert thinking is not None
+    hints = [wicked.at_table(thinking, ask_and_leave) for _ in range(SOCKETS)]
+    await flood([*hints, *[wicked.again(ask) for _ in range(20)]])
+
+
+async def finished_table(wicked: Wicked) -> Json:
+    """A game that is over before it has begun."""
+    made = await wicked.create("duel", PERSON, PERSON, listed=False)
+    assert made is not None
+    resigned = asyncio.Event()
+
+    async def resign(socket: ClientConnection) -> None:
+        await socket.send(json.dumps({"type": "resign", "seat": 1}))
+        async for text in socket:
+            if json.loads(text).get("result"):
+                resigned.set()
+
+    playing = asyncio.create_task(wicked.at_table(made, resign))
+    await resigned.wait()
+    playing.cancel()
+    return made
+
+
+async def ask_and_leave(socket: ClientConnection) -> None:
+    await socket.send(json.dumps({"type": "hint", "seat": 0}))
+    await asyncio.sleep(0.2)
+
+
 async def pings(wicked: Wicked) -> None:
     """Ten sockets that ask, below all messages, whether the server is there."""
     await raw(wicked, lambda table: raw_socket(wicked.port, table, WICKED), 40_000 * PING)
@@ -231,7 +279,8 @@ async def everything(wicked: Wicked) -> None:
     await flood([ATTACKS[name](wicked) for name in ATTACKS if name != "everything"])
 
 
-ALL = (languages, whys, bots, chat, mutes, replays, origins, watchers, pings, squeezes, chunks, pages, everything)
+NUISANCES = (languages, whys, bots, chat, mutes, replays, origins, watchers, coaching, pings, squeezes, chunks, pages)
+ALL = (*NUISANCES, everything)
 ATTACKS = {one.__name__: one for one in ALL}
 
 
