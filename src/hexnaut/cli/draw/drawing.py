@@ -87,6 +87,10 @@ class Drawing(Generic[V]):
         """The single moves that a far move is made of, as the view knows them; empty for any other move."""
         return []
 
+    def letters(self, view: V) -> list[str]:
+        """The letters that stand for the players on small charts; none where no letters do."""
+        return []
+
     def legend(self, view: V, width: int) -> Text:
         """What the signs on a chart of this width mean."""
         return Text()

@@ -75,9 +75,12 @@ class StarfarersDrawing(Drawing[StarfarersView]):
             point = str(reach[point][0])
         return steps[::-1]
 
+    def letters(self, view: StarfarersView) -> list[str]:
+        return player_letters(self.say, view)
+
     def legend(self, view: StarfarersView, width: int) -> Text:
         legend = Text()
-        marks = player_letters(self.say, view)
+        marks = self.letters(view)
         for mark, player in zip(marks, view["players"], strict=True):
             style = f"bold reverse {PLAYER_STYLES[player['colour']]}"
             legend.append(f" {mark} {self.say.seat(player['seat'])} ", style)

@@ -35,9 +35,12 @@ class StarTrekDrawing(Drawing[StarTrekView]):
         scale = next((one for one in SCALES if one.width <= width and one.height <= height), SCALES[-1])
         return StarTrekBoard(self.say, view, places, scale).draw()
 
+    def letters(self, view: StarTrekView) -> list[str]:
+        return player_letters(self.say, view)
+
     def legend(self, view: StarTrekView, width: int = LARGE.width) -> Text:
         legend = Text()
-        letters = player_letters(self.say, view)
+        letters = self.letters(view)
         for seat, name in enumerate(self.say.names):
             legend.append(f" {letters[seat]} {name} ", f"bold reverse {self._style(view, seat)}")
             legend.append("  ")

@@ -30,8 +30,14 @@ def head_line(table: Table, view: View, text: Texts) -> Text:
         active = seat == common(view).get("active")
         style = "bold reverse" if active else ""
         line.append("  ")
-        line.append(f"{'▸' if active else ''}{table.say.seat(seat)} {player['points']}", style=style)
+        line.append(f"{'▸' if active else ''}{_known_as(table, view, seat)} {player['points']}", style=style)
     return line
+
+
+def _known_as(table: Table, view: View, seat: Seat) -> str:
+    """A player's name, with the letter of their pieces on the board if it is not the first one of the name."""
+    name, letters = table.say.seat(seat), table.drawing.letters(view)
+    return name if not letters or name.upper().startswith(letters[seat]) else f"{name} ({letters[seat]})"
 
 
 def help_window(table: Table, view: View, text: Texts, width: int) -> TextScreen:
