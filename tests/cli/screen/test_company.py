@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from textual.widgets import OptionList
 
 from hexnaut.cli.terminal.link import read_link, take_seat
 from hexnaut.cli.terminal.remote import RemoteTable, sit_down
 from hexnaut.cli.terminal.screen.app import GameApp
+from hexnaut.cli.terminal.screen.foot import Foot
 from hexnaut.cli.terminal.screen.talk import TalkScreen
 from hexnaut.cli.terminal.session import Session
+from hexnaut.text import LANGUAGES
 from tests.cli.conftest import Run
-from tests.cli.screen.driving import AT_ONCE, SMALL, Driver
+from tests.cli.screen.driving import AT_ONCE, SMALL, Driver, flat
+from tests.cli.screen.test_nothing_is_cut import cut_in_window
 from tests.loops import run_alone
 from tests.server.conftest import generous
 from tests.server.running import PATIENCE, Json, Player, Running, running
@@ -33,7 +37,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @contextmanager
-def company(server: Running, game: str = "star-trek", **options: Any) -> Iterator[tuple[Player, RemoteTable]]:
+def company(
+    server: Running, game: str = "star-trek", lang: str = "en", **options: Any
+) -> Iterator[tuple[Player, RemoteTable]]:
     """Ann at a socket of hers, and Ben at a terminal, who took the open seat of her table; beside them a bot."""
     seats = TWO if game == "duel" else [*TWO, {"kind": "bot", "level": "easy"}]
     chosen = options if game == "duel" else {"players": 3, **options}
@@ -41,7 +47,7 @@ def company(server: Running, game: str = "star-trek", **options: Any) -> Iterato
     table = made["table"]["id"]
     with server.player(table, made["keys"][0]["token"]) as ann:
         link = read_link(f"http://127.0.0.1:{server.port}/#/table/{table}/join/{made['code']}")
-        ben = sit_down(link, take_seat(link, "Ben"), "en")
+        ben = sit_down(link, take_seat(link, "Ben"), lang)
         try:
             while not ben.begun:
                 ben.step()
@@ -162,6 +168,26 @@ def test_what_is_said_is_heard_on_both_sides(server: Running) -> None:
 
     with company(server, firstSeat=0) as (ann, ben):
         on_the_screen(ben, what)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_talk_opens_and_closes_by_clicks_and_is_not_cut(server: Running, lang: str) -> None:
+    async def what(driver: Driver, until: Until) -> None:
+        await driver.pilot.click("#foot", offset=(flat(driver.game.query_one(Foot)).index("F8 "), 0))
+        await until(lambda: isinstance(driver.app.screen, TalkScreen))
+        await driver.pilot.pause()
+        assert cut_in_window(driver) == [], driver.screen_text()
+        requests = driver.app.screen.query_one("#requests", OptionList)
+        await driver.pilot.click("#requests", offset=(4, requests.option_count - 1))  # to give up
+        await until(lambda: requests.option_count == 2)
+        await driver.pilot.pause()
+        assert cut_in_window(driver) == [], driver.screen_text()
+        await driver.pilot.click(".closing")
+        await until(driver.at_game)
+
+    with company(server, lang=lang, firstSeat=0) as (_, ben):
+        on_the_screen(ben, what)
+        assert not ben.info.seats[1].resigned
 
 
 def test_giving_up_is_asked_twice(server: Running) -> None:

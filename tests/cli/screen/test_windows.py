@@ -84,6 +84,24 @@ def test_an_offer_is_put_together_by_keys_and_clicks(tmp_path: Path) -> None:
     drive(given, what)
 
 
+@pytest.mark.parametrize("key", ["f1", "f2", "f3", "f4", "f7"])
+def test_every_window_is_closed_by_a_click_on_its_last_line_or_beside_it(tmp_path: Path, key: str) -> None:
+    given = table(tmp_path, "star-trek", combinedTradeBuild=True)
+    hand_to(given, 0, "offer ")
+
+    async def what(driver: Driver) -> None:
+        for selector, offset in ((".closing", (2, 0)), (None, (2, 0))):
+            column = flat(driver.game.query_one(Foot)).index(f"{key.upper()} ")
+            await driver.pilot.click("#foot", offset=(column, 0))
+            await driver.settle()
+            assert not driver.at_game()
+            await driver.pilot.click(selector, offset=offset)
+            await driver.settle()
+            assert driver.at_game()
+
+    drive(given, what)
+
+
 def test_without_a_right_to_offer_the_key_says_so(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
         await driver.press("f4")
@@ -120,6 +138,15 @@ def test_no_text_is_cut_at_80_by_24(tmp_path: Path, game: str, lang: str) -> Non
             assert max(map(len, captured.get().splitlines()), default=0) <= INSIDE
 
     drive(table(tmp_path, game, lang=lang), what)
+
+
+def test_the_first_line_says_whose_pieces_have_which_letter(tmp_path: Path) -> None:
+    async def what(driver: Driver) -> None:
+        assert driver.read("#head").endswith("▸Ann (B) 0 Ben (O) 0 Willi 0")  # blue, orange, white
+
+    given = table(tmp_path, "star-trek", ["Ann", "random", "random"], firstSeat=0)
+    given.say.names[1:] = ["Ben", "Willi"]
+    drive(given, what)
 
 
 def test_the_first_line_says_that_components_are_the_tables_own(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Checkbox, Static
 
 from hexnaut.cli.terminal.compose import Composed
+from hexnaut.cli.terminal.screen.overlays import Closable
 from hexnaut.cli.terminal.texts import Texts
 from hexnaut.text.sentences import Narrator
 
@@ -51,7 +51,7 @@ class Partner(Checkbox):
     BINDINGS = [Binding("enter", "screen.send", show=False)]  # noqa: RUF012
 
 
-class OfferScreen(ModalScreen[str | None]):
+class OfferScreen(Closable[str]):
     """Gives back the words of the offer, or nothing."""
 
     BINDINGS = [  # noqa: RUF012

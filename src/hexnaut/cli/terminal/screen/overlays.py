@@ -1,5 +1,7 @@
 """Screens over the game: a text to read, rules to look up, and the moment when the keyboard changes hands."""
 
+from typing import TypeVar
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -17,8 +19,19 @@ from hexnaut.text.almanac import Almanac
 FOUND_RULES = 20
 
 
-class Window(ModalScreen[None]):
-    """A window over the game: what it shows, and a line that says how it is closed. A click beside it closes it too."""
+Answer = TypeVar("Answer")
+
+
+class Closable(ModalScreen[Answer | None]):
+    """Closed by a click beside it, or on the line that says how to close it; its answer is nothing then."""
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self or (event.widget is not None and event.widget.has_class("closing")):
+            self.dismiss(None)
+
+
+class Window(Closable[None]):
+    """A window over the game: what it shows, and a line that says how it is closed."""
 
     def __init__(self, text: Texts) -> None:
         super().__init__()
@@ -31,10 +44,6 @@ class Window(ModalScreen[None]):
         with Vertical(classes="window"):
             yield from self.content()
             yield Static(Text(self.text("key.close"), style="dim"), classes="closing")
-
-    def on_click(self, event: events.Click) -> None:
-        if event.widget is self or (event.widget is not None and event.widget.has_class("closing")):
-            self.dismiss()
 
 
 class TextScreen(Window):

@@ -4,11 +4,11 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from hexnaut.cli.terminal.company import Request
+from hexnaut.cli.terminal.screen.overlays import Closable
 from hexnaut.cli.terminal.table import Table
 from hexnaut.cli.terminal.texts import Texts
 from hexnaut.kernel.errors import HexnautError
@@ -16,7 +16,7 @@ from hexnaut.text.files import read_shared
 from hexnaut.wire.clientmessages import Resign
 
 
-class TalkScreen(ModalScreen[Request | None]):
+class TalkScreen(Closable[Request]):
     """Gives back what is to be asked of the others, or nothing; what is said is said at once."""
 
     BINDINGS = [  # noqa: RUF012
