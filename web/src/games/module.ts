@@ -73,6 +73,8 @@ export interface Idea<P extends Play<BaseView> = Play> {
   /** The element it speaks of: [data-tour="…"]. */
   target: string
   when: (play: P) => boolean
+  /** It explains what is asked right now, and comes before what can wait. */
+  urgent?: boolean
 }
 
 /** What the shared trade bar needs to know; the words are the grammar that all trading games share. */
@@ -109,6 +111,8 @@ export interface GameModule<V extends BaseView = BaseView, G extends BaseGeometr
   paint(view: V, seat: number): Paint
   /** A label for any legal word, in the reader's language: whatever is legal can be reached by its label. */
   describe(word: string, play: Play<V, G>): string
+  /** The same for a move that a seat made at another moment of the game; without it the words of the move alone. */
+  recall?(word: string, play: Play<V, G>, seat: number): string
   /** Own keys besides the shared ones; a function, so that labels follow the language. */
   keys(): KeyBinding<Play<V, G>>[]
   /** What a guided game explains, in the order in which it may come up. */

@@ -6,7 +6,7 @@ import type { EventLine } from '../../protocol'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import { deskOf } from './desk.svelte'
-import { describe } from './moves'
+import { describe, recall } from './moves'
 import Hand from './Hand.svelte'
 import Icon from './Icon.svelte'
 import { ideas, passes } from './guide'
@@ -56,6 +56,7 @@ const starfarers: GameModule<StarfarersView, Geometry> = {
   resources: ['ore', 'fuel', 'carbon', 'food', 'goods'],
   paint,
   describe,
+  recall,
   keys,
   ideas,
   passes,

@@ -4,12 +4,12 @@ import en from '$text/en/starfarers/page.json'
 import type { StarfarersMoves } from '../../words/grammar'
 import { writeCards } from '../../words/language'
 import { argument, type MoveOf, speaking } from '../../words/moves'
-import { sayWord } from '../../words/say'
+import { sayWord, type Shows } from '../../words/say'
 import { phrase, shipName } from './names'
 import type { Piece } from './places'
 import { t } from './text'
 import { yieldsOf } from './things'
-import type { SfPlay } from './types'
+import type { SfPlay, StarfarersView } from './types'
 
 export type Kind = keyof StarfarersMoves
 export type Move = MoveOf<StarfarersMoves>
@@ -36,14 +36,22 @@ export function buildsOf(play: SfPlay, thing: Thing): Move[] {
 
 /** A label for words, with names for places and ships. */
 export function describe(word: string, play: SfPlay): string {
+  return say(word, play, play.seat, play.view.players[play.seat]?.ships ?? {})
+}
+
+/** The same for a move of another moment: where its ship was then is not known. */
+export const recall = (word: string, play: SfPlay, seat: number): string => say(word, play, seat, {})
+
+function say(word: string, play: SfPlay, seat: number, ships: StarfarersView['players'][number]['ships']): string {
   const move = read(play, word)
   const ship = move && argument(move, 'ship')
-  const own = ship ? play.view.players[play.seat]?.ships[ship] : undefined
+  const own = ship ? ships[ship] : undefined
   const key = move?.kind === 'found {ship}' ? `do.found.${own?.[0] ?? ''}` : `do.${move?.kind ?? ''}`
-  if (!move || !(key in en)) return sayWord(word, play)
+  const named: Shows = { ship: (one: string) => shipName(seat, one) }
+  if (!move || !(key in en)) return sayWord(word, play, named)
   const point = argument(move, 'point') ?? own?.[1]
   const { to, at } = point ? phrase(play, point) : { to: '', at: '' }
-  return t(key as keyof typeof en, { to, at, ship: ship ? shipName(play.seat, ship) : '' })
+  return t(key as keyof typeof en, { to, at, ship: ship ? shipName(seat, ship) : '' })
 }
 
 /** The figures that moves place or build. */

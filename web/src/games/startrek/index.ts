@@ -46,6 +46,7 @@ const startrek: GameModule<StarTrekView, Geometry> = {
   resources: RESOURCES,
   paint: (view, seat) => paintOf(view.players[seat]?.colour ?? 'white'),
   describe,
+  recall: describe,
   tell,
   where,
   ask,
