@@ -1,15 +1,18 @@
 // Names of places, as the story and the board use them.
 
 import { describe, expect, it } from 'vitest'
+import { friendshipText } from '../src/games/starfarers/friendship'
+import { recall } from '../src/games/starfarers/moves'
 import { phrase, shipName } from '../src/games/starfarers/names'
 import { tell as tellFlight, where } from '../src/games/starfarers/telling'
-import type { Geometry } from '../src/games/starfarers/types'
+import type { FriendshipFacts, Geometry, SfPlay } from '../src/games/starfarers/types'
 import { placeAt, sectorName } from '../src/games/startrek/names'
 import { ask, tell } from '../src/games/startrek/telling'
 import { settings } from '../src/settings.svelte'
 import { coded, uncoded } from '../src/text/codes'
 import { GameWords } from '../src/text/gamewords.svelte'
 import type { EventLine } from '../src/protocol'
+import { samples } from './grammars'
 import { area, player } from './starfarers/position'
 import { geometry, position } from './startrek/position'
 
@@ -63,7 +66,14 @@ describe('places of Star Trek Catan', () => {
 })
 
 describe('places of Starfarers', () => {
-  const places = { id: 'S14', home: false, hexes: [], centre: 'P001', sites: ['P002', 'P003', 'P004'] }
+  const places = {
+    id: 'S14',
+    home: false,
+    hexes: [],
+    planets: ['S14.1', 'S14.2', 'S14.3'],
+    centre: 'P001',
+    sites: ['P002', 'P003', 'P004'],
+  }
   const points = { P001: [0, 0], P002: [2, 0], P003: [1, 1], P004: [-1, 1], P009: [4, 0] }
   const planets = ['ore', 'goods', 'food'].map((resource) => ({ resource, icon: '', token: '6' }))
   const open = area('S14', { planets: planets as never })
@@ -95,5 +105,26 @@ describe('places of Starfarers', () => {
     expect(where(token, table)).toEqual(['S14.3'])
     expect(where(line('held', 0, { ship: 'S2' }), table)).toEqual(['P009'])
     expect(tellFlight(line('roll', 0, {}), table)).toBeUndefined()
+  })
+
+  it('are named in moves of another moment, with the ships of whoever made them', () => {
+    const grammar = samples.starfarers.grammar
+    const later = { ...at([open]), seat: 1 } as unknown as SfPlay
+    const play = { ...later, geometry: { ...later.geometry, grammar } } as SfPlay
+    expect(recall('step S2 P003', play, 0)).toBe('Fly the Corvus to Nadir (goods, food)')
+    expect(recall('place colony P002', play, 0)).toBe('Place a colony at Nadir (ore, goods)')
+  })
+})
+
+describe('friendship cards', () => {
+  it('say what they do by their facts, not by their names', () => {
+    const says = (facts: Partial<FriendshipFacts>): string =>
+      friendshipText({ people: 'merchants', type: '', ...facts }, 'ore')
+    expect(says({ type: 'supplyRate', usesPerTurn: null })).toBe('Trade 2 ore for 1 card of another kind.')
+    expect(says({ type: 'supplyRate', usesPerTurn: 1 })).toMatch(/^Once per turn: trade 1 ore/)
+    expect(says({ type: 'virtualUpgrades', boosters: 1, cannons: 1 })).toMatch(/1 more booster and 1 more cannon/)
+    expect(says({ type: 'virtualUpgrades', boosters: 0, cannons: 2 })).toMatch(/2 more cannons/)
+    expect(says({ type: 'tributeLimit' })).toMatch(/keep up to 12/)
+    expect(friendshipText(undefined, '')).toBe('')
   })
 })

@@ -46,7 +46,7 @@ function openingsOf(part: unknown): string[] {
 }
 
 describe('a goal of a flight', () => {
-  const places = { id: 'S14', home: false, hexes: [], centre: 'P001', sites: ['P002', 'P003', 'P004'] }
+  const places = { id: 'S14', home: false, hexes: [], planets: [], centre: 'P001', sites: ['P002', 'P003', 'P004'] }
   const planets = ['6', 'pirate-4', '5'].map((token) => ({ resource: 'ore', icon: '', token }))
   const table = (kind: 'system' | 'outpost'): Named =>
     ({

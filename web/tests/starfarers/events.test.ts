@@ -67,7 +67,7 @@ describe('production', () => {
 
   it('flies from the planets of the roll to the seats that received something', () => {
     const events = [roll('4', '4'), event('produced', 0, {}), event('produced', 1, {})]
-    const food = { icon: 'food', from: { planet: 'A1.1' } }
+    const food = { icon: 'food', from: { planet: 'A1.2' } }
     expect(production(events, view, board)).toEqual([
       { ...food, to: { seat: 1 } },
       { ...food, to: { seat: 0 } },

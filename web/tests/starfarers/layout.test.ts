@@ -20,7 +20,16 @@ const GEOMETRY: Geometry = {
     ['P001', 'P004'],
     ['P004', 'P005'],
   ],
-  areas: [{ id: 'S01', home: false, hexes: HEXES, centre: 'P001', sites: ['P002', 'P003', 'P004'] }],
+  areas: [
+    {
+      id: 'S01',
+      home: false,
+      hexes: HEXES,
+      planets: ['S01.1', 'S01.2', 'S01.3'],
+      centre: 'P001',
+      sites: ['P002', 'P003', 'P004'],
+    },
+  ],
   resources: [],
   peoples: [],
   outposts: {},
@@ -30,7 +39,7 @@ const GEOMETRY: Geometry = {
   rates: { ore: 3, fuel: 3, carbon: 3, food: 3, goods: 2 },
   balls: { black: 0, blue: 1, yellow: 2, red: 3 },
   pieces: {},
-  friendshipCards: { greenFolk: [], merchants: [], scientists: [], diplomats: [] },
+  friendshipCards: {},
 }
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -32,5 +32,5 @@ export function area(id: string, more: Partial<AreaView> = {}): AreaView {
 }
 
 export function places(id: string, sites: string[]): AreaPlaces {
-  return { id, home: true, hexes: [], centre: '', sites }
+  return { id, home: true, hexes: [], planets: [1, 2, 3].map((hex) => `${id}.${hex}`), centre: '', sites }
 }

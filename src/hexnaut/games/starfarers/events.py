@@ -33,7 +33,7 @@ SAID_YES: Final = 100
 SAID_NO: Final = 101
 
 
-def _planet(planet: int) -> str:
+def planet_name(planet: int) -> str:
     """An area and a position in it: "S07.2"."""
     return f"{board.AREA_NAMES[planet // 3]}.{planet % 3 + 1}"
 
@@ -52,7 +52,7 @@ _SHIP = Part("ship", by_name(SHIP_NAMES))
 _SHIP_KIND = Part("kind", by_name(SHIP_KINDS))
 _UPGRADE = Part("upgrade", by_name(UPGRADE_NAMES))
 _AREA = Part("area", by_name(board.AREA_NAMES))
-_PLANET = Part("planet", _planet)
+_PLANET = Part("planet", planet_name)
 _TOKEN = Part("token", by_name(board.TOKEN_NAMES))
 _PEOPLE = Part("people", by_name(board.PEOPLES))
 _CHANGE = Part("count", lambda n: f"{n:+d}" if n else "0")

@@ -4,6 +4,8 @@ Coordinates are those of the facts: [x, y] of the corner lattice lies at (x / 2,
 middle of hex [c, r] is [3c, r].
 """
 
+from typing import Any
+
 from hexnaut.games.starfarers.board import (
     AREA_FACTS,
     AREA_NAMES,
@@ -19,7 +21,8 @@ from hexnaut.games.starfarers.board import (
     RESOURCE_NAMES,
     SITE_POINTS,
 )
-from hexnaut.games.starfarers.viewtypes import AreaPlaces, Geometry
+from hexnaut.games.starfarers.events import planet_name
+from hexnaut.games.starfarers.viewtypes import AreaPlaces, FriendshipFacts, Geometry, People
 from hexnaut.games.starfarers.words import BALL_NAMES
 
 PRICE_NAMES = {  # the words of actions by the names of the facts
@@ -47,8 +50,24 @@ def geometry() -> Geometry:
         "rates": {name: FACTS["supplyTrade"][name] for name in RESOURCE_NAMES},
         "balls": {name: FACTS["balls"]["values"][name] for name in BALL_NAMES},
         "pieces": dict(FACTS["piecesPerPlayer"]),
-        "friendshipCards": {people: [card["id"] for card in FACTS["friendshipDecks"][people]] for people in PEOPLES},
+        "friendshipCards": {
+            card["id"]: _friendship(people, card["effect"])
+            for people in PEOPLES
+            for card in FACTS["friendshipDecks"][people]
+        },
     }
+
+
+def _friendship(people: People, effect: dict[str, Any]) -> FriendshipFacts:
+    facts: FriendshipFacts = {"people": people, "type": effect["type"]}
+    if "resource" in effect:
+        facts["resource"] = effect["resource"]
+    if "boosters" in effect:
+        facts["boosters"] = effect["boosters"]
+        facts["cannons"] = effect["cannons"]
+    if "usesPerTurn" in effect:
+        facts["usesPerTurn"] = effect["usesPerTurn"]
+    return facts
 
 
 def _area(area: int) -> AreaPlaces:
@@ -57,6 +76,7 @@ def _area(area: int) -> AreaPlaces:
         "id": AREA_NAMES[area],
         "home": area < HOMES,
         "hexes": [[3 * c, r] for c, r in facts["positions"]],
+        "planets": [planet_name(planet) for planet in range(3 * area, 3 * area + 3)],
         "centre": POINT_NAMES[CENTRES[area]],
         "sites": [POINT_NAMES[SITE_POINTS[site]] for site in range(3 * area, 3 * area + 3)],
     }

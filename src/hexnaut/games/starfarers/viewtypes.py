@@ -249,8 +249,20 @@ class AreaPlaces(TypedDict):
     id: str
     home: bool
     hexes: list[Lattice]
+    planets: list[str]  # what events call them, by hex
     centre: str
     sites: list[str]
+
+
+class FriendshipFacts(TypedDict):
+    """What a friendship card does; the rest is there where it belongs to that."""
+
+    people: People
+    type: str  # of its effect, such as "supplyRate"
+    resource: NotRequired[Resource]
+    boosters: NotRequired[int]
+    cannons: NotRequired[int]
+    usesPerTurn: NotRequired[int | None]
 
 
 class Geometry(TypedDict):
@@ -269,4 +281,4 @@ class Geometry(TypedDict):
     rates: Counts
     balls: dict[Ball, int]
     pieces: dict[str, int]
-    friendshipCards: dict[People, list[str]]
+    friendshipCards: dict[str, FriendshipFacts]

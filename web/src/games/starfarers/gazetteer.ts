@@ -1,6 +1,14 @@
 // Proper names of ours for what records number: systems (S01 begins with A, S02 with B, …) and the ships of each seat.
 // They are the same in every language.
 
+/** Greek letters of the home systems. */
+export const HOMES: Readonly<Record<string, string>> = {
+  'H-alpha': 'α',
+  'H-beta': 'β',
+  'H-gamma': 'γ',
+  'H-delta': 'δ',
+}
+
 export const SYSTEMS: Readonly<Record<string, string>> = {
   S01: 'Arden',
   S02: 'Brontes',

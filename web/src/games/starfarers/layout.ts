@@ -19,6 +19,7 @@ export interface AreaSpots {
   id: string
   home: boolean
   hexes: Spot[]
+  planets: readonly string[] // their names, by hex
   centre: Spot
   sites: Spot[]
   outline: string // of the three hexes together, as a path
@@ -92,6 +93,7 @@ export function layOut(geometry: Geometry, landscape: boolean): Layout {
           id: area.id,
           home: area.home,
           hexes,
+          planets: area.planets,
           centre: at(area.centre),
           sites: area.sites.map(at),
           outline: polygon(border(hexes, landscape)),
@@ -114,11 +116,10 @@ export function layOut(geometry: Geometry, landscape: boolean): Layout {
 export function spotOf(layout: Layout, place: string): (Spot & { r: number }) | null {
   const point = layout.points.get(place)
   if (point) return { ...point, r: 20 }
-  const [id = '', planet] = place.split('.')
-  const area = layout.areas.get(id)
-  if (!area) return null
-  const hex = planet ? area.hexes[Number(planet) - 1] : undefined
-  return hex ? { ...hex, r: 32 } : { ...area.centre, r: 64 }
+  const area = layout.areas.get(place)
+  if (area) return { ...area.centre, r: 64 }
+  const [planet] = [...layout.areas.values()].flatMap((one) => one.hexes[one.planets.indexOf(place)] ?? [])
+  return planet ? { ...planet, r: 32 } : null
 }
 
 /** So many spots around a middle, evenly, the first one at an angle in degrees. */

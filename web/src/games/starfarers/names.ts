@@ -1,11 +1,9 @@
 // What places and ships are called: names of ours, in phrases that sentences can use.
 
 import { coded } from '../../text/codes'
-import { shipOf, SYSTEMS } from './gazetteer'
+import { HOMES, shipOf, SYSTEMS } from './gazetteer'
 import { t } from './text'
 import type { AreaPlaces, AreaView, Geometry, SfPlay } from './types'
-
-const AREA_LETTERS: Record<string, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ' }
 
 /** What names need of a table. */
 export type Named = Pick<SfPlay, 'view' | 'geometry' | 'words' | 'names'>
@@ -19,7 +17,7 @@ export interface Phrase {
 
 /** "Nadir", or "Home α". */
 export function systemName(id: string): string {
-  const home = AREA_LETTERS[id.slice(2)]
+  const home = HOMES[id]
   return coded(home ? t('home', { letter: home }) : (SYSTEMS[id] ?? id), id)
 }
 
@@ -30,10 +28,10 @@ export function tokenName(play: Named, token: string): string {
   return token === 'face-down' ? t('token.face-down') : play.words.word(token)
 }
 
-/** The area with this planet ("S14.3"), and which of its planets it is, from 0. */
-export function planetAt(planet: string): { area: string; hex: number } {
-  const [area = '', number = ''] = planet.split('.')
-  return { area, hex: Number(number) - 1 }
+/** The area with this planet, and which of its planets it is, from 0. */
+export function planetAt({ areas }: Pick<Geometry, 'areas'>, planet: string): { area: string; hex: number } {
+  const places = areas.find(({ planets }) => planets.includes(planet))
+  return { area: places?.id ?? '', hex: places?.planets.indexOf(planet) ?? -1 }
 }
 
 const viewOf = (play: Named, id: string): AreaView | undefined => play.view.areas.find((area) => area.id === id)

@@ -5,9 +5,6 @@ import type { EventLine } from '../../protocol'
 import { produces } from './tokens'
 import type { AreaPlaces, StarfarersView } from './types'
 
-/** How the board calls a planet of an area. */
-export const planetName = (area: string, hex: number): string => `${area}.${hex}`
-
 /** A card for each colony or spaceport next to a planet with the number, to the seats that received some (SF-101). */
 export function production(
   events: readonly EventLine[],
@@ -24,7 +21,7 @@ export function production(
       const seats = [places.sites[hex]!, places.sites[(hex + 2) % 3]!].flatMap((site) => owner.get(site) ?? [])
       return seats.map((seat) => ({
         icon: planet.resource,
-        from: { planet: planetName(places.id, hex) },
+        from: { planet: places.planets[hex]! },
         to: { seat },
       }))
     }),

@@ -23,7 +23,7 @@ export function tell(line: EventLine, play: Named): string | undefined {
     quadrant = '',
   } = line.parts
   const where = point ? phrase(play, point) : { to: '', at: '' }
-  const found = planetAt(planet)
+  const found = planetAt(play.geometry, planet)
   const resource = play.view.areas.find(({ id }) => id === found.area)?.planets[found.hex]?.resource ?? ''
   return t(key as Key, {
     seat: play.names[line.seat] ?? '',

@@ -236,8 +236,19 @@ export interface AreaPlaces {
   id: string;
   home: boolean;
   hexes: Lattice[];
+  planets: string[];
   centre: string;
   sites: string[];
+}
+
+/** What a friendship card does; the rest is there where it belongs to that. */
+export interface FriendshipFacts {
+  people: People;
+  type: string;
+  resource?: Resource;
+  boosters?: number;
+  cannons?: number;
+  usesPerTurn?: number | null;
 }
 
 /** Where places lie, and what is printed on the board, the pieces and the cards; prices by resource. */
@@ -255,5 +266,5 @@ export interface Geometry {
   rates: Counts;
   balls: Record<Ball, number>;
   pieces: Record<string, number>;
-  friendshipCards: Record<People, string[]>;
+  friendshipCards: Record<string, FriendshipFacts>;
 }

@@ -9,7 +9,7 @@ export function areaAt(centre: Spot, home: boolean): AreaSpots {
   const around = (dx: number, dy: number): Spot => ({ x: centre.x + dx, y: centre.y + dy })
   const hexes = [around(-SIDE, 0), around(SIDE / 2, -H), around(SIDE / 2, H)]
   const sites = [around(SIDE, 0), around(-SIDE / 2, H), around(-SIDE / 2, -H)]
-  return { id: 'A', home, hexes, centre, sites, outline: polygon(border(hexes, false)) }
+  return { id: 'A', home, hexes, planets: [], centre, sites, outline: polygon(border(hexes, false)) }
 }
 
 /** Hexes all around the middle of a drawing, so many in each direction, as one path. */
