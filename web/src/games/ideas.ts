@@ -1,7 +1,7 @@
 // What the ideas of a guided game wait for, in all games.
 
 import type { BaseView } from '../protocol'
-import type { Play } from './module'
+import type { Idea, Play } from './module'
 
 type Test = (play: Pick<Play<BaseView>, 'asked' | 'view' | 'lately'>) => boolean
 
@@ -15,3 +15,9 @@ export const happened =
     play.lately.some((event) => kinds.includes(event.kind))
 export const isSeven: Test = (play) =>
   play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
+
+/** What is asked now is explained before what can wait. */
+export const urgentFirst = <I extends Pick<Idea, 'urgent'>>(ideas: readonly I[]): I[] => [
+  ...ideas.filter(({ urgent }) => urgent),
+  ...ideas.filter(({ urgent }) => !urgent),
+]

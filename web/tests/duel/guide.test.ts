@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ideas, keys, passes } from '../../src/games/duel/guide'
+import { urgentFirst } from '../../src/games/ideas'
 import { table } from '../grammars'
 import { play } from './position'
 
@@ -60,4 +61,9 @@ describe('a guided game', () => {
     expect(due({ question: 'flight' }, true, 'found colony', 'reveal')).toContain('colony')
     expect(due({ question: 'flight' }, true, 'fulfil M-01', 'reveal')).toContain('mission')
   })
+})
+
+it('what is asked now is explained before what can wait', () => {
+  const due = [{ key: 'board' }, { key: 'offer', urgent: true }, { key: 'seats' }]
+  expect(urgentFirst(due).map(({ key }) => key)).toEqual(['offer', 'board', 'seats'])
 })

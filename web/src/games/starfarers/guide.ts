@@ -26,12 +26,17 @@ export function ideas(): Idea<SfPlay>[] {
     },
     { key: 'found', target: 'flight', when: (play) => movesOf(play, 'found {ship}').length > 0 },
     { key: 'mothership', target: 'mothership', when: (play) => asks('turn')(play) && play.view.turn > 3 },
-    { key: 'encounter', target: 'question', when: (play) => play.asked && play.view.question.startsWith('encounter-') },
-    { key: 'offer', target: 'question', when: asks('offer') },
+    {
+      key: 'encounter',
+      target: 'question',
+      when: (play) => play.asked && play.view.encounter !== null,
+      urgent: true,
+    },
+    { key: 'offer', target: 'question', when: asks('offer'), urgent: true },
     { key: 'pirate', target: 'board', when: revealed('pirate') },
     { key: 'ice', target: 'board', when: revealed('ice') },
     { key: 'token', target: 'board', when: happened('token') },
-    { key: 'friendship', target: 'question', when: asks('friendship') },
+    { key: 'friendship', target: 'question', when: asks('friendship'), urgent: true },
   ]
 }
 

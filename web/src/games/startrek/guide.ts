@@ -56,7 +56,7 @@ export function ideas(): Idea<StarTrekPlay>[] {
     { key: 'support', target: 'support', when: (play) => hasRolled(play) && Boolean(mine(play)?.support) },
     { key: 'trade', target: 'trade', when: (play) => hasRolled(play) && cards(play) >= 4 },
     { key: 'cruiser', target: 'board', when: asks('cruiser') },
-    { key: 'offer', target: 'question', when: asks('offer') },
+    { key: 'offer', target: 'question', when: asks('offer'), urgent: true },
     {
       key: 'card',
       target: 'cards',
