@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.server.running import Running
+from hexnaut.text import LANGUAGES
+from tests.server.running import Json, Running
+from tests.web.beforehand import play_on
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
 from tests.web.test_phone import TASTE
@@ -54,3 +56,26 @@ def test_nothing_jumps_while_one_plays(server: Running, visit: Visit, game: str)
         assert last and seats and last["y"] + last["height"] <= seats["y"] + seats["height"] + 1
         known.add(asked)
         seen = clicker.answer(clicker.look())
+
+
+# All moves beside the board stand in one row; on a tall phone each of them is seen whole.
+PUSHED_OUT = """() => [...document.querySelectorAll('.own .simple')]
+  .filter((row) => row.scrollWidth > row.clientWidth + 1).map((row) => row.textContent.trim())"""
+
+
+def is_crowded(part: Json) -> bool:
+    """Whether four or more buttons stand beside each other in a flight."""
+    kinds = {word.partition(" ")[0] if word.startswith(("buy", "sell", "use")) else word for word in part["legal"]}
+    return part["view"]["question"] == "flight" and len(kinds) >= 4
+
+
+def test_every_move_of_a_duel_is_seen_whole_on_a_phone(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=SEATS[:2])
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as player:
+        play_on(player, ("reveal", "found", "fly"), is_crowded)
+    visitor = visit("en", 390, 844)
+    page = visitor.sit(made)
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        assert page.locator(".own .simple button").count() >= 4
+        assert page.evaluate(PUSHED_OUT) == [], lang
