@@ -148,3 +148,26 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Pa
     page = visitor.go("replays")
     page.get_by_label("Or open the record of a game from a file").set_input_files(file)
     expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_another_language_keeps_the_place(visit: Visit, finished: Json) -> None:
+    visitor = visit()
+    page = visitor.go(f"replay/{finished['table']['id']}?at=3")
+    eyes(page, "Bob’s view")
+    page.get_by_role("slider").fill("9")
+    expect(page.locator("#log li").last).to_be_visible()
+    visitor.speak("de")
+    expect(page.get_by_role("button", name="Einen Schritt zurück")).to_be_visible()
+    expect(page.get_by_role("slider")).to_have_value("9")
+    expect(page.locator("[data-seat]").first).to_have_attribute("data-seat", "1")
+
+
+def test_another_language_does_not_open_the_result_again(visit: Visit, finished: Json) -> None:
+    visitor = visit()
+    page = visitor.sit(finished, 0)
+    page.get_by_role("tab", name="Analysis").click()
+    visitor.speak("de")
+    expect(page.get_by_role("tab", name="Analyse")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("dialog").get_by_role("button", name="Schließen").click()
+    visitor.speak("es")
+    expect(page.get_by_role("dialog")).to_have_count(0)

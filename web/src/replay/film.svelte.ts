@@ -60,6 +60,7 @@ export class Film extends PartPlay implements Play {
   hand = $state(0) // whose hand is shown while everything is open
   rule: string | null = $state(null)
   #wishes = 0
+  #eyes: Viewer = 'all' // who shall look, as soon as it is here
   #course: Promise<Course> | null = null
   #steps: Record<string, Step> = $state.raw({}) // by viewer and number
   readonly #source: Source
@@ -78,7 +79,8 @@ export class Film extends PartPlay implements Play {
   }
 
   /** Go to a step, once it is here. */
-  async go(to: number, viewer: Viewer = this.viewer): Promise<void> {
+  async go(to: number, viewer: Viewer = this.#eyes): Promise<void> {
+    this.#eyes = viewer
     const at = Math.min(this.moves, Math.max(0, to))
     const wish = ++this.#wishes
     await this.#fetch(viewer, at)
@@ -95,15 +97,19 @@ export class Film extends PartPlay implements Play {
 
   /** The language has changed: sentences are fetched anew. */
   async reload(): Promise<void> {
-    this.#steps = {}
-    await this.#fetch(this.viewer, this.at)
+    const steps = await this.#piece(this.viewer, this.at)
+    this.#steps = {} // not before there are others: one of them is being shown
+    this.#keep(this.viewer, steps)
   }
 
   async #fetch(viewer: Viewer, at: number): Promise<void> {
-    if (this.#steps[`${viewer} ${at}`]) return
+    if (!this.#steps[`${viewer} ${at}`]) this.#keep(viewer, await this.#piece(viewer, at))
+  }
+
+  /** The steps around one. */
+  async #piece(viewer: Viewer, at: number): Promise<Step[]> {
     const first = at - (at % PIECE)
-    const got = await this.#source.fetch(viewer, first, Math.min(this.moves, first + PIECE - 1))
-    this.#keep(viewer, got.steps)
+    return (await this.#source.fetch(viewer, first, Math.min(this.moves, first + PIECE - 1))).steps
   }
 
   #keep(viewer: Viewer, steps: readonly Step[]): void {

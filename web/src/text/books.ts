@@ -1,6 +1,7 @@
 // The page's texts in languages other than English, which is always there: loaded when one is chosen. Texts that few
 // readers see are loaded when they are wanted, and from then on with every language.
 
+import { untrack } from 'svelte'
 import { settings } from '../settings.svelte'
 import { ENGLISH, type Lang } from './languages'
 
@@ -31,11 +32,11 @@ async function keep(key: string, load: () => Promise<Book>): Promise<void> {
 
 /**
  * A part that is loaded late, together with its texts; from then on they come with every language that is chosen. It is
- * English where they cannot be fetched.
+ * English where they cannot be fetched. Whoever shows it stays when another language is chosen: its texts change.
  */
 export async function withTexts<T>(name: string, part: Promise<T>): Promise<T> {
   wanted.add(name)
-  const texts = loadLanguage(settings.lang).catch(() => {})
+  const texts = loadLanguage(untrack(() => settings.lang)).catch(() => {})
   return Promise.all([part, texts]).then(([loaded]) => loaded)
 }
 
