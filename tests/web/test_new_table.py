@@ -68,3 +68,8 @@ def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path
     field = row(page, "Your own components")
     field.locator("input[type=file]").set_input_files(file)
     expect(field.get_by_role("alert")).to_contain_text("does not contain JSON")
+
+
+def test_the_default_strength_of_a_bot_is_named(visit: Visit) -> None:
+    page = visit().go("new/duel")
+    expect(page.get_by_label("Strength of the bot").locator("option").first).to_have_text("default: normal")

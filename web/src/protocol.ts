@@ -475,6 +475,7 @@ export interface GameInfo {
   players: number[];
   options: OptionInfo[];
   levels: string[];
+  default_level: string;
   languages: string[];
   draws: boolean;
 }

@@ -41,6 +41,7 @@ class GameInfo(Part):
     players: list[int]
     options: list[OptionInfo]
     levels: list[str]  # of bots, the weakest first
+    default_level: str  # of bots for whom none is chosen
     languages: list[str]
     draws: bool  # whether the players can agree on an end without a winner
 

@@ -11,7 +11,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.grammar import grammar
 from hexnaut.kernel.options import Option
 from hexnaut.server.http.answers import answer, gives
-from hexnaut.server.tables.levels import levels
+from hexnaut.server.tables.levels import default_level, levels
 from hexnaut.server.tables.lobby import player_counts
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.text import LANGUAGES
@@ -68,6 +68,7 @@ def game_info(name: str) -> GameInfo:
         players=player_counts(game),
         options=[option_info(option) for option in game.options() if option.name != "seed"],
         levels=levels(name),
+        default_level=default_level(name),
         languages=list(LANGUAGES),
         draws=bool(game.propose_end_words),
     )
