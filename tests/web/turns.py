@@ -60,19 +60,24 @@ class Counter(Clicker):
         self.clicks.append(0)
 
     def offer(self) -> None:
-        """The first card of the hand for the first that the hand lacks; a deal with whoever agrees."""
+        """The first card of the hand for one of another kind; a deal with whoever agrees."""
         card = self.page.locator("[data-own-hand] button:enabled").first
         if not card.count():
             return
         card.click()
         bar = self.page.locator("section.trade")
-        bar.locator(".side.wants .card").last.click()
+        given = bar.locator(".side.gives .card").evaluate_all("all => all.findIndex((one) => one.matches('.chosen'))")
+        bar.locator(".side.wants .card").nth(0 if given else 1).click()
         bar.locator("[data-send=all]").click()
         self.clicks[-1] += 3
         bar.get_by_text("is thinking").first.wait_for(state="hidden", timeout=ANSWERS)
         deal = bar.get_by_role("button", name="Deal")
         if deal.count():
             deal.first.click()
+            self.clicks[-1] += 1
+        left = bar.locator("button.clear:enabled")
+        if left.count():  # an offer that nobody wanted stays, to be changed
+            left.click()
             self.clicks[-1] += 1
         self.page.keyboard.press("Escape")
 
@@ -101,7 +106,7 @@ def main() -> None:
     chosen = parser.parse_args()
     path = find_chromium()
     assert path is not None, "Chromium is needed"
-    rows = []
+    rows: list[Json] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         with running(Settings(f"{folder}/tables.sqlite", quotas=PLENTY)) as server:
@@ -110,15 +115,20 @@ def main() -> None:
                 visitor = Visitor(context, f"http://127.0.0.1:{server.port}", "en", motion=True, speed="normal")
                 rows.append(measure(server, visitor, game, chosen.options))
                 visitor.close()
+                if not chosen.json:
+                    tell(rows[-1])
         browser.close()
     if chosen.json:
         print(json.dumps(rows, indent=2))
-        return
-    for row in rows:
-        print(
-            f"{row['game']:<12} {row['turns']} turns, {row['clicks']} clicks a turn, the others take {row['wait']} s "
-            f"(longest {row['longest']} s), {row['minutes']} minutes in all"
-        )
+
+
+def tell(row: Json) -> None:
+    """At once: a game takes minutes."""
+    print(
+        f"{row['game']:<12} {row['turns']} turns, {row['clicks']} clicks a turn, the others take {row['wait']} s "
+        f"(longest {row['longest']} s), {row['minutes']} minutes in all",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":
