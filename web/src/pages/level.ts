@@ -36,3 +36,9 @@ export function levelAbout(level: string): string {
   const key = ABOUT[level]
   return key ? t(key) : ''
 }
+
+/** What stands beside a bot's name: who it is, or how strong. */
+export function botNote(level: string | null): string {
+  if (!level) return t('seat.bot')
+  return ABOUT[level] ? levelName(level) : `${t('seat.bot')} · ${levelName(level)}`
+}

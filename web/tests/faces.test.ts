@@ -1,0 +1,13 @@
+// Whoever has a character has a face, and every face belongs to somebody.
+
+import page from '$text/en/page.json'
+import { expect, it } from 'vitest'
+import { FACES } from '../src/faces/faces'
+
+it('has a face for every character', () => {
+  const characters = Object.keys(page).flatMap((key) => {
+    const [room, name, what] = key.split('.')
+    return room === 'level' && name && what === 'about' ? [name] : []
+  })
+  expect(Object.keys(FACES).sort()).toEqual(characters.sort())
+})
