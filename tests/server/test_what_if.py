@@ -1,6 +1,7 @@
 """What if: from any moment of a finished game one goes on against bots, from exactly that position, with dice of one's
 own; and the record of it is true."""
 
+import asyncio
 import copy
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ import pytest
 from hexnaut import games
 from hexnaut.cli.verify import command as verify_command
 from hexnaut.kernel.errors import BadRecord
-from hexnaut.kernel.play import new_match
-from hexnaut.kernel.record import Record, header_of, read_record, replay, state_hash
+from hexnaut.kernel.play import Match, new_match
+from hexnaut.kernel.record import Record, header_of, play_line, read_record, replay, state_hash
 from hexnaut.kernel.verify import verify
-from hexnaut.server.tables import rulings
+from hexnaut.server.tables import rulings, trial
+from hexnaut.server.tables.reading import AT_ONCE, stored_table
 from hexnaut.server.tables.records import record_of_table
 from hexnaut.server.tables.records import replay as replayed
 from hexnaut.server.tables.refusals import Refusal
@@ -21,6 +23,7 @@ from hexnaut.server.tables.table import OVER, Table
 from hexnaut.server.tables.whatif import MOST_PASTS, what_if
 from hexnaut.wire.messages import TableOrigin
 from hexnaut.wire.rest import WhatIf
+from tests.server.inside import inside
 from tests.server.running import Json, Running
 from tests.server.tables import Kept, kept, started, stream
 
@@ -246,3 +249,32 @@ def test_not_by_strangers_where_nobody_may_watch(server: Running) -> None:
 def test_a_body_that_is_none(server: Running, body: bytes) -> None:
     made = played(server, moves=2)
     assert server.http.post(f"/api/tables/{made['table']['id']}/what-if", content=body).status_code == 422
+
+
+@pytest.mark.anyio
+async def test_others_go_on_while_a_long_game_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the table is opened, and when it is read again."""
+    at_once, most = 0, 0
+
+    def play_and_count(match: Match, line: str) -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        play_line(match, line)
+
+    async def others() -> None:
+        nonlocal at_once
+        while True:
+            at_once = 0
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(trial, "play_line", play_and_count)
+    waiting = asyncio.create_task(others())
+    table = finished(moves=150)
+    async with inside(tmp_path) as here:
+        made = await here.hub.go_on_from(table, WhatIf(table.moves - 1, 0))
+        assert here.hub.rooms[made.table.id].table.moves >= table.moves - 1
+        again = await stored_table(here.hub.storage, made.table.id)
+    waiting.cancel()
+    assert again.lines()[: table.moves - 1] == table.lines()[:-1]
+    assert 0 < most <= AT_ONCE < table.moves

@@ -20,7 +20,7 @@ from hexnaut.server.metrics import Metrics
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.bars import Bars
 from hexnaut.server.tables.lobby import NewcomerKeys, listed_info, new_table, rematch_of
-from hexnaut.server.tables.reading import stored_table
+from hexnaut.server.tables.reading import play_past, stored_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.retention import Cleaner, Retention, RunningTime
 from hexnaut.server.tables.room import Room, now_ms
@@ -165,7 +165,9 @@ class Hub:
         for one in makers:
             one.note(address, row.id)
         self._lobby = None
-        room = await self._keep(Table(row))
+        table = Table(row)
+        await play_past(table)
+        room = await self._keep(table)
         await room.request(list)  # where no seat is open and nobody has promised anything, the game begins
         if room.table.status == OPEN:
             await room.note_status()

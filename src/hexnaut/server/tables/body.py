@@ -1,6 +1,6 @@
 """What a table is created with, as it is stored, and how its game comes from that."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +10,6 @@ from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED, keyed_streams
 from hexnaut.kernel.play import Match, dealt_match, first_match
-from hexnaut.kernel.record import play_line
 from hexnaut.kernel.rng import QUICK, quick_streams
 
 
@@ -51,15 +50,6 @@ class Body(msgspec.Struct):
     code: str = ""  # the fingerprint of the invitation that is good for any open seat
     origin: Origin | None = None
     stream: str = QUICK  # what its chance comes from: a body of an older version does not say so
-
-
-def beginnings(game: Game, rules: str, body: Body, contributions: Mapping[int, str]) -> Iterator[Match]:
-    """The same match before its first move; and, if it goes on from another game, after each action of that one."""
-    match = first_match_of(game, rules, body, contributions)
-    yield match
-    for line in body.origin.lines if body.origin is not None else ():
-        play_line(match, line)
-        yield match
 
 
 def first_match_of(game: Game, rules: str, body: Body, contributions: Mapping[int, str]) -> Match:

@@ -8,7 +8,7 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.tables.table import Table
 from hexnaut.storage.base import Storage, StorageError, TableDamaged
 
-AT_ONCE = 25  # entries: some milliseconds
+AT_ONCE = 25  # entries, or actions: some milliseconds
 
 
 async def stored_table(storage: Storage, table_id: str) -> Table:
@@ -16,11 +16,18 @@ async def stored_table(storage: Storage, table_id: str) -> Table:
     row, log = await storage.read_table(table_id), await storage.read_log(table_id)
     with reading(table_id):
         table = Table(row)
+        await play_past(table)
         for entry in log:
             if entry.number % AT_ONCE == 0:
                 await asyncio.sleep(0)  # others first: a long log takes as long as a thousand moves of theirs
             table.take(entry)
         return table
+
+
+async def play_past(table: Table) -> None:
+    """The game that it goes on from, if there is one, in pieces as well."""
+    while table.past is not None and table.past.play(AT_ONCE):
+        await asyncio.sleep(0)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from hexnaut.server.tables.names import is_like
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.seats import find
 from hexnaut.server.tables.table import OPEN, OVER, PAUSED, UNDO_STEP, Table
-from hexnaut.server.tables.trial import Trial
+from hexnaut.server.tables.trial import Trial, begun
 
 MOST_ENTRIES = 50_000  # of a table's log; a long game has some thousand
 By = Literal["person", "bot", "stand-in", "clock"]
@@ -57,10 +57,11 @@ def move(
     if decision is not None and decision // UNDO_STEP != table.undos:
         raise StaleDecision("the question has changed in the meantime")
     table.match.check(seat, action, None if decision is None else decision % UNDO_STEP)
-    trial = Trial(table.match)
+    trial = Trial.of(table.match)
     trial.make(seat, action)
     trial.advance()
-    lines = table.remember(trial)
+    lines = trial.lines()
+    table.tried = lines, trial  # if it is made it need not be worked out again
     back = backs(table, [seat]) if by == "person" else []
     return [*back, changes.Moved(seat, lines, by, remark), *_ending(table, trial)]
 
@@ -105,8 +106,7 @@ def begin(table: Table, now: int) -> list[Change]:
 
 def start(table: Table) -> list[Change]:
     """Board and dice are dealt, and chance decides what comes before the first question."""
-    *_, first = table.beginnings()
-    trial = Trial(first)
+    trial = begun(table.first(), table.past)
     trial.advance()
     return [changes.Started(trial.lines()), *_ending(table, trial)]
 

@@ -1,7 +1,7 @@
 """One table: who sits there and how the game stands. It changes only by what its log says; no I/O, no clock."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,12 +15,12 @@ from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, seats_of
 from hexnaut.server.tables import changes
-from hexnaut.server.tables.body import Body, beginnings
+from hexnaut.server.tables.body import Body, first_match_of
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
-from hexnaut.server.tables.trial import Trial
+from hexnaut.server.tables.trial import Past, Trial
 from hexnaut.storage.base import Entry, TableRow
 
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
@@ -54,6 +54,7 @@ class Table:
         self.seats = [Seat(seat) for seat in self.body.seats]
         self.rules = row.rules
         self.dealt: Match | None = None
+        self.past = Past(self.game, self.rules, self.body.origin) if self.body.origin else None  # until the game begins
         self.was_new = row.status == NEW  # when it was read
         self.status = OPEN
         self.filled_at: int | None = None if self.open_seats() else row.created
@@ -73,7 +74,7 @@ class Table:
         self.ended: changes.Ended | None = None
         self.rematch: str | None = None
         self.promised: dict[int, str] = {}  # for the rematch
-        self._tried: tuple[list[str], Trial] | None = None  # a move of the present position, and what it comes to
+        self.tried: tuple[list[str], Trial] | None = None  # a move of the present position, and what it comes to
         if self.body.stream == QUICK:
             self._deal()
 
@@ -139,9 +140,9 @@ class Table:
             return None
         return self.filled_at + REVEAL_TIME if self.awaited() else 0
 
-    def beginnings(self) -> Iterator[Match]:
-        """The game as it would begin now, action by action of the one that it goes on from."""
-        return beginnings(self.game, self.rules, self.body, self.contributions())
+    def first(self) -> Match:
+        """The game as it would begin now, before its first action."""
+        return first_match_of(self.game, self.rules, self.body, self.contributions())
 
     def lines(self) -> list[str]:
         """The game so far as lines of a record."""
@@ -206,20 +207,18 @@ class Table:
                 self._drop("rematch")
 
     def _deal(self) -> None:
-        """The first position, and what a fixed start deals out."""
-        for match in self.beginnings():
-            self.dealt = match
-            self._tell()
-
-    def remember(self, trial: Trial) -> list[str]:
-        """A move was tried in the present position: if it is made it need not be worked out again. Its lines."""
-        lines = trial.lines()
-        self._tried = lines, trial
-        return lines
+        """The first position, what a fixed start deals out, and the game that this one goes on from."""
+        match = self.dealt = self.first()
+        self._tell()
+        if self.past is not None:
+            dice = match.dice
+            self._adopt(self.past.whole())
+            match.dice, self.past = dice, None
+            self.before.clear()
 
     def _play(self, lines: Sequence[str]) -> None:
         """Make the actions of some lines."""
-        tried, self._tried = self._tried, None
+        tried, self.tried = self.tried, None
         if tried is not None and tried[0] == lines:
             self._adopt(tried[1])
         else:
@@ -337,14 +336,14 @@ class Table:
         del self.match.actions[-gone:]
         self.story = [told for told in self.story if told.move <= to]
         self.remarks.clear()
-        self._tried = None
+        self.tried = None
         self.undone_at = self.told
         self.undos += 1
         self._drop("undo")
 
     def _played_again(self, to: int) -> State:
         """The position after so many actions, where an older version took back more than is kept now."""
-        again = next(self.beginnings())
+        again = self.first()
         for seat, action in self.match.actions[:to]:
             again.make(seat, action)
         return again.state
