@@ -59,8 +59,10 @@ def test_the_terminal_says_that_it_plays_with_its_own_components(
 def test_what_is_wrong_with_a_file_is_named(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "cards.json"
     file.write_text(json.dumps({"dice": {"orange": {"faces": [0] * 6}}}), encoding="utf-8")
-    assert_bad_input(run("data", "duel", "--check", str(file)), "dice, orange", "1 to 4")
+    assert_bad_input(run("data", "duel", "--check", str(file)), f"{file}: dice, orange", "1 to 4")
     assert_bad_input(run("data", "starfarers", "--check", str(file)), "'dice'", "encounterDeck")
+    file.write_text(json.dumps({"missions": [{"id": "M-99"}]}), encoding="utf-8")
+    assert_bad_input(run("data", "duel", "--check", str(file)), f"{file}: there is no card M-99")
     file.write_text(json.dumps({"game": "duel"}), encoding="utf-8")
     assert_bad_input(run("data", "starfarers", "--check", str(file)), "'duel'")
     file.write_text("{", encoding="utf-8")

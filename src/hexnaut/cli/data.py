@@ -94,7 +94,7 @@ def _export(game: "Game", file: Path, as_json: bool) -> None:
 
 
 def _check(game: "Game", file: Path) -> dict[str, Any]:
-    """Raises BadOption, naming the component, where the file cannot be played with."""
+    """Raises BadOption, naming the file and the component, where the file cannot be played with."""
     from hexnaut.kernel.errors import BadOption
     from hexnaut.kernel.options import plays_with_own_data
     from hexnaut.kernel.rng import seeded
@@ -102,7 +102,10 @@ def _check(game: "Game", file: Path) -> dict[str, Any]:
     data = read_json(file)
     if isinstance(data, dict) and data.get("game", game.name) != game.name:
         raise BadOption(f"{file}: these are data of {data['game']!r}, not of {game.name}")
-    prepared = game.prepare({"data": data}, seeded(0, "board"))
+    try:
+        prepared = game.prepare({"data": data}, seeded(0, "board"))
+    except BadOption as error:
+        raise BadOption(f"{file}: {str(error).removeprefix('option data: ').removeprefix('option cards: ')}") from error
     differs = plays_with_own_data(game.options(), prepared)
     return {"game": game.name, "file": str(file), "differs": _differences(game, prepared) if differs else []}
 
