@@ -160,7 +160,7 @@ def _count(game: "Game", record: "Record | SeenRecord", story: list[list[dict[st
     from hexnaut.games.statistics import Counting
 
     names = seat_names(record)
-    counting = Counting.of(game, len(names))
+    counting = Counting.of(game, len(names), record.header["options"])
     for fact in (fact for facts in story for fact in facts):
         counting.hear(fact["event"], fact["seat"], fact)
     counted = asdict(counting.numbers())

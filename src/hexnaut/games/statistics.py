@@ -3,14 +3,15 @@
 Games that tell the same call it by the same name, so the kinds of events stand here once for all of them.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from hexnaut.kernel.game import Game
 
 TWO_DICE: Final = {number: 6 - abs(number - 7) for number in range(2, 13)}  # in how many of 36 cases
-ONE_DIE: Final = {1: 1, 2: 1, 3: 1}  # the orange die of the duel
+ORANGE_DIE: Final = (1, 1, 2, 2, 3, 3)  # of the duel, unless somebody plays with dice of their own
 SEVEN: Final = 7
 
 RECEIVED: Final = {"produced": ("cards", "item"), "income": ("cards",), "took": ("cards", "resource")}
@@ -52,16 +53,16 @@ class Numbers:
 class Counting:
     """Hears the events of a game one after the other."""
 
-    def __init__(self, seats: int, one_die: bool) -> None:
-        self.cases = ONE_DIE if one_die else TWO_DICE
+    def __init__(self, seats: int, cases: Mapping[int, int] = TWO_DICE) -> None:
+        self.cases = cases  # of each number that can be rolled
         self.seats = [SeatNumbers([0] * len(self.cases)) for _ in range(seats)]
         self.turn = 0
 
     @classmethod
-    def of(cls, game: Game, seats: int) -> Self:
+    def of(cls, game: Game, seats: int, options: Mapping[str, Any]) -> Self:
         """One die or two: the game's own event of a roll tells."""
         roll = next(kind for kind in game.events.kinds.values() if kind.name == "roll")
-        return cls(seats, one_die=len(roll.parts) == 1)
+        return cls(seats, TWO_DICE if len(roll.parts) > 1 else _one_die(options))
 
     def hear(self, kind: str, seat: int, parts: Parts) -> None:
         if kind == "turn":
@@ -99,6 +100,12 @@ class Counting:
         for own in self.seats:
             own.by_turn += [0] * (self.turn + 1 - len(own.by_turn))
         return Numbers(list(self.cases), list(self.cases.values()), self.seats)
+
+
+def _one_die(options: Mapping[str, Any]) -> dict[int, int]:
+    """The faces of the die that is rolled for production, and how many there are of each."""
+    dice = (options.get("data") or {}).get("dice", {})
+    return dict(Counter(dice.get("orange", {"faces": ORANGE_DIE})["faces"]))
 
 
 def rolled(parts: Parts) -> int:

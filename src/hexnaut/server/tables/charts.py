@@ -20,7 +20,7 @@ def course(record: Record) -> Course:
     game = games.load(record.header["game"])
     names = seat_names(record)
     start_of(game, record)  # before anything is made of what its header says
-    course = _Course(game, names)
+    course = _Course(game, record, names)
     for move, match in enumerate(steps(game, record)):
         course.follow(move, match)
     return course.told()
@@ -29,13 +29,13 @@ def course(record: Record) -> Course:
 class _Course:
     """Follows a game action by action."""
 
-    def __init__(self, game: Game, names: list[str]) -> None:
+    def __init__(self, game: Game, record: Record, names: list[str]) -> None:
         self.game = game
         self.names = names
         self.turns: list[int] = []
         self.points: list[list[int]] = []  # of all seats, at each sample
         self.marks: list[Mark] = []
-        self.counting = Counting.of(game, len(names))
+        self.counting = Counting.of(game, len(names), record.header["options"])
         self.seen = 0
 
     def follow(self, move: int, match: Match) -> None:
