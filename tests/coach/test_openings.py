@@ -6,10 +6,18 @@ import pytest
 
 from hexnaut import games
 from hexnaut.coach.boards import draw
-from hexnaut.coach.openings import Openings, Surveyor, first_placement, first_placement_of
+from hexnaut.coach.openings import (
+    Openings,
+    Surveyor,
+    first_placement,
+    first_placement_of,
+    placements_of,
+    sites_of,
+)
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.record import Record, record_of
+from hexnaut.kernel.types import lowest_seat
 
 OPTIONS = {"star-trek": {}, "starfarers": {"start": "founding"}}
 CIRCLE = "{http://www.w3.org/2000/svg}circle"
@@ -67,3 +75,20 @@ def test_a_record_has_the_board_of_its_game() -> None:
 def test_a_start_without_a_choice_of_sites_is_refused(name: str, options: dict[str, str]) -> None:
     with pytest.raises(BadOption, match="fixed pieces"):
         first_placement(new_match(games.load(name), options, 1))
+
+
+def test_all_that_is_placed_before_the_first_turn_is_valued_for_its_seat() -> None:
+    game = games.load("starfarers")
+    match = new_match(game, {"start": "founding", "players": 3}, 5)
+    asked = []
+    match.advance()
+    while sites := sites_of(game, match.state, 1):
+        seat = lowest_seat(match.state.asked)
+        assert {site.action for site in sites} == set(game.legal(match.state, seat))
+        asked.append((seat, [site.action for site in sites]))
+        match.submit(seat, sites[0].action)
+        match.advance()
+    assert len(asked) > 3
+    placed = placements_of(game, record_of(match, [{"name": "a"}] * 3, finished=False), 1)
+    assert [(one.seat, [site.action for site in one.sites]) for one in placed] == asked
+    assert sites_of(game, match.state, 1) == []  # nothing is placed in a turn

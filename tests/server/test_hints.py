@@ -139,3 +139,17 @@ def test_advice_follows_from_what_the_seat_knows(game_name: str) -> None:
         return answer(Question(game_name, game.dump(state), seat, adviser, "seed", advice=ADVICE)).advice
 
     assert advice(match.state) == advice(world)
+
+
+def test_where_a_piece_is_placed_every_site_has_a_value(server: Running) -> None:
+    made = server.create("starfarers", options={"start": "founding", "firstSeat": 0})
+    with server.player(made["table"]["id"], *tokens(made)) as player:
+        part = player.asked()
+        sites = hint(player)["sites"]
+        assert {site["words"] for site in sites} == set(part["legal"])
+        values = [site["value"] for site in sites]
+        assert values == sorted(values, reverse=True) and 0 < values[-1] < values[0] < 1
+    made = server.create("duel")
+    with server.player(made["table"]["id"], *tokens(made)) as player:
+        player.asked()
+        assert hint(player)["sites"] == []

@@ -106,3 +106,27 @@ def test_on_a_phone_from_the_replay(visit: Visit, finished: Json, lang: str) -> 
     card.tap()
     expect(page.get_by_role("slider", name=said["replay.step"])).to_have_value(str(number - 1))
     expect(page.locator(f"[data-insight='{number}']")).to_be_visible()
+
+
+def test_a_replay_shows_what_sites_are_worth_before_a_piece_is_placed(visit: Visit, server: Running) -> None:
+    seats = [{"kind": "person", "name": name} for name in (*NAMES, "Cat")]
+    options = {"players": 3, "start": "founding", "firstSeat": 0}
+    made = server.create("starfarers", seats=seats, options=options)
+    with server.player(made["table"]["id"], *(key["token"] for key in made["keys"])) as all_three:
+        first = part = all_three.asked()
+        while part["legal"][0].startswith("place"):
+            all_three.act(part, part["legal"][0])
+            part = all_three.asked()
+        for seat in (0, 1):
+            all_three.send("resign", seat=seat)
+        all_three.until("update", lambda message: message["result"] is not None)
+    visitor, table = visit(), made["table"]["id"]
+    page = visitor.sit(made, 0)
+    page.get_by_role("tab", name="Analysis").click()
+    analysis(page)
+    placed = server.http.get(f"/api/tables/{table}/analysis").json()["openings"][0]
+    visitor.go(f"replay/{table}?at={placed['number'] - 1}&coach")
+    expect(page.locator("[data-sites]")).to_contain_text("Ann’s chance to win from each site")
+    expect(page.locator(".board [data-worth]")).to_have_count(len(first["legal"]))
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".board [data-worth]")).to_have_count(0)

@@ -157,8 +157,11 @@ def test_a_hint_by_its_key_shows_two_moves_on_the_board_and_is_counted(server: R
     expect(hint).to_contain_text("Suggestion: Place an outpost")
     expect(hint).to_contain_text("Hints used: 1")
     expect(page.locator(".board [data-suggested]")).to_have_count(2)
+    expect(page.locator(".board [data-worth]")).to_have_count(54)  # what each site is worth
+    expect(hint).to_contain_text("your chance to win from each site")
     hint.locator("[data-do=advice]").first.click()
     expect(hint).to_have_count(0)  # with the answer it is gone
+    expect(page.locator(".board [data-worth]")).to_have_count(0)
 
 
 def test_no_hint_where_other_people_sit(server: Running, visit: Visit) -> None:

@@ -439,12 +439,22 @@ export interface Advice {
   text: string;
 }
 
-/** The answer to `hint`: the best moves for this decision, the best one first. */
+/** A move that places a piece, and about what chance to win it gives. */
+export interface Worth {
+  words: string;
+  value: number;
+}
+
+/**
+ * The answer to `hint`: the best moves for this decision, the best one first. Where a piece is placed before the first
+ * turn, what each site is worth.
+ */
 export interface Hints {
   type: "hints";
   ref: string;
   decision: number;
   moves: Advice[];
+  sites: Worth[];
 }
 
 /** The answer to `ping`, with the server's time. */
@@ -685,6 +695,13 @@ export interface Moment {
   text: string;
 }
 
+/** A piece that was placed before the first turn: what each site was worth to its seat, the best one first. */
+export interface Opening {
+  number: number;
+  seat: number;
+  sites: Worth[];
+}
+
 /** What was luck and what was skill in a finished game. */
 export interface Analysis {
   game: string;
@@ -697,6 +714,7 @@ export interface Analysis {
   result: number[];
   curve: number[][];
   moments: Moment[];
+  openings: Opening[];
 }
 
 /** A puzzle of a game, without its position. */

@@ -3,7 +3,7 @@
 Chances, luck and losses are parts of 1; what belongs to all seats is in their order; moves are in the words of records.
 """
 
-from hexnaut.wire.messages import Part
+from hexnaut.wire.messages import Part, Worth
 
 
 class Skill(Part):
@@ -66,6 +66,14 @@ class Moment(Part):
     text: str
 
 
+class Opening(Part):
+    """A piece that was placed before the first turn: what each site was worth to its seat, the best one first."""
+
+    number: int  # of the action, from 1
+    seat: int
+    sites: list[Worth]
+
+
 class Analysis(Part):
     """What was luck and what was skill in a finished game."""
 
@@ -79,6 +87,7 @@ class Analysis(Part):
     result: list[float]
     curve: list[list[float]]  # the chances before each action, and at the end
     moments: list[Moment]
+    openings: list[Opening]
 
 
 class AnalysisProgress(Part):

@@ -253,12 +253,21 @@ class Advice(Part):
     text: str
 
 
+class Worth(Part):
+    """A move that places a piece, and about what chance to win it gives."""
+
+    words: str
+    value: float
+
+
 class Hints(Message):
-    """The answer to `hint`: the best moves for this decision, the best one first."""
+    """The answer to `hint`: the best moves for this decision, the best one first. Where a piece is placed before the
+    first turn, what each site is worth."""
 
     ref: str
     decision: int
     moves: list[Advice]
+    sites: list[Worth]
 
 
 class Pong(Message):

@@ -1,10 +1,8 @@
 // What an analysis says in numbers and words.
 
-import type { Play } from '../games/module'
 import type { Doubt } from '../protocol'
 import { settings } from '../settings.svelte'
 import { ta } from '../text/after'
-import { languageOf } from '../words/language'
 
 /** A chance in per cent: 0.423 -> "42 %", as the reader's language writes it. */
 export function percent(chance: number): string {
@@ -26,12 +24,4 @@ export function sayBetter({ words, best: [better], loss }: Doubt, say: (word: st
     after: percent(Math.max(0, better.value - loss)),
     chance: percent(Math.min(1, better.value)),
   })
-}
-
-/** The places that a move names, as boards know them: "N23", "sector 4"; a board passes over what it does not know. */
-export function placesOf(word: string, play: Pick<Play, 'geometry'>): string[] {
-  const args = languageOf(play.geometry.grammar).read(word)?.args ?? {}
-  return Object.entries(args).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (typeof one === 'object' ? [] : [String(one), `${name} ${one}`])),
-  )
 }

@@ -30,7 +30,7 @@ from hexnaut.wire.analysis import Analysis, AnalysisProgress
 
 LOG = logging.getLogger("hexnaut.server")
 COMMAND = (sys.executable, "-m", "hexnaut.server.analysis.analysisworker")
-FORM = 1  # of what is kept: analyses of another form are made anew
+FORM = 2  # of what is kept: analyses of another form are made anew
 BUDGETS = {build.COMPILED: 100, build.PURE: 12}  # simulations for one decision
 PART_SECONDS = 120.0  # that one part may take
 LONGEST_RESULT = 2**26

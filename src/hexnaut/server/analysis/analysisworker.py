@@ -12,12 +12,14 @@ from hexnaut import games
 from hexnaut.coach.analysis import Analysis, analysis_of
 from hexnaut.coach.grades import DOUBTFUL, GRADES
 from hexnaut.coach.moments import Teller, moments
+from hexnaut.coach.openings import placements_of
 from hexnaut.coach.report import report
 from hexnaut.coach.steps import Plan, Step, judge_part
 from hexnaut.kernel.record import Record
 from hexnaut.server.jobloop import KINDLY, do_jobs
 from hexnaut.text import LANGUAGES
 from hexnaut.wire import analysis as wire
+from hexnaut.wire.messages import Worth
 
 SEED = 1  # of the worlds that are imagined, as for `hexnaut analyse`
 
@@ -59,10 +61,18 @@ def kept(found: Analysis) -> Kept:
     data = report(found)
     chosen = moments(found)
     told = {lang: [_moment(one) for one in Teller(found, lang).data(chosen)] for lang in LANGUAGES}
-    return Kept(_analysis(data), told)
+    return Kept(_analysis(data, _openings(found)), told)
 
 
-def _analysis(data: dict[str, Any]) -> wire.Analysis:
+def _openings(found: Analysis) -> list[wire.Opening]:
+    word = found.game.codec.word
+    return [
+        wire.Opening(number, seat, [Worth(word(site.action), round(site.value, 4)) for site in sites])
+        for number, seat, sites in placements_of(found.game, found.record, SEED)
+    ]
+
+
+def _analysis(data: dict[str, Any], openings: list[wire.Opening]) -> wire.Analysis:
     return wire.Analysis(
         game=data["game"],
         names=[seat["name"] for seat in data["seats"]],
@@ -74,6 +84,7 @@ def _analysis(data: dict[str, Any]) -> wire.Analysis:
         result=data["result"],
         curve=data["curve"],
         moments=[],
+        openings=openings,
     )
 
 

@@ -8,7 +8,7 @@ from hexnaut.server.bots.driver import claim_of
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.room import Room
-from hexnaut.wire.messages import Advice
+from hexnaut.wire.messages import Advice, Hints
 
 
 class Adviser:
@@ -18,8 +18,8 @@ class Adviser:
         self.runner = runner
         self._memories: dict[int, dict[str, Any]] = {}  # of the bots, by seat
 
-    async def advise(self, room: Room, seat: int, lang: str) -> tuple[int, list[Advice]]:
-        """The decision, and the best moves for it. Raises Refusal, StaleDecision where the game went on meanwhile."""
+    async def advise(self, room: Room, seat: int, lang: str, ref: str) -> Hints:
+        """The best moves for what is asked now. Raises Refusal, StaleDecision where the game went on meanwhile."""
         table = room.table
         rulings.hint(table, seat)
         decision, position = table.decision(seat), table.game.dump(table.state)
@@ -32,4 +32,5 @@ class Adviser:
         if said.memory is not None:
             self._memories[seat] = said.memory
         narrator = room.viewing.narrator(lang)
-        return decision, [Advice(words, narrator.reason(table.game.codec.parse(words))) for words in said.advice]
+        moves = [Advice(words, narrator.reason(table.game.codec.parse(words))) for words in said.advice]
+        return Hints(ref, decision, moves, said.sites)

@@ -11,11 +11,15 @@ import msgspec
 from hexnaut import games
 from hexnaut.bots.base import Bot, Rememberer, Thinker
 from hexnaut.bots.registry import make_bot
+from hexnaut.coach.openings import sites_of
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.types import Action
 from hexnaut.server.jobloop import do_jobs
 from hexnaut.server.tables.changes import Remark
+from hexnaut.wire.messages import Worth
+
+SEED = 1  # of the worlds in which sites are tried, as for `hexnaut openings`
 
 
 class Question(msgspec.Struct):
@@ -38,6 +42,7 @@ class Answer(msgspec.Struct):
     memory: dict[str, Any] | None = None
     remark: Remark | None = None
     advice: list[str] = []  # the best moves, that to be made first, where they were asked for
+    sites: list[Worth] = []  # and what each site is worth, where a piece is placed
 
 
 def answer(question: Question) -> Answer:
@@ -45,11 +50,13 @@ def answer(question: Question) -> Answer:
     bot = make_bot(question.bot, seeded(question.seed, "bot"))
     if isinstance(bot, Rememberer) and question.memory is not None:
         bot.remember(question.memory)
-    view = SeatView(game, game.load(question.state), question.seat)
+    state = game.load(question.state)
+    view = SeatView(game, state, question.seat)
     action = bot.decide(view)
     said = Answer(game.codec.word(action))
     if question.advice:
         said.advice = [said.move, *map(game.codec.word, next_best(bot, view, action)[: question.advice - 1])]
+        said.sites = [Worth(game.codec.word(one.action), round(one.value, 4)) for one in sites_of(game, state, SEED)]
     if isinstance(bot, Rememberer):
         said.memory = bot.memory()
         said.remark = Remark(bot.reason.key, bot.reason.other) if bot.reason is not None else None

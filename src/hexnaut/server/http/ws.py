@@ -138,13 +138,13 @@ class Socket:
 
     async def _advise(self, adviser: Adviser, seat: int, ref: str) -> None:
         try:
-            decision, moves = await adviser.advise(self.room, seat, self.listener.lang)
+            hints = await adviser.advise(self.room, seat, self.listener.lang, ref)
         except HexnautError as error:
             self.refuse(ref, error)
         except Exception:
             self._fail(ref)
         else:
-            self.listener.send(m.Hints(ref, decision, moves))
+            self.listener.send(hints)
 
     def _fail(self, ref: str) -> None:
         self.room.metrics.errors.labels("socket").inc()
