@@ -4,7 +4,8 @@ import msgspec
 
 from hexnaut.kernel.types import Event
 
-STORY_KEPT = 500  # events, at least: more than anybody is told again; the record has all of them
+STORY_KEPT = 400  # events, at least: more than anybody is told again; the record has all of them
+STORY_MORE = 50  # that are kept until the oldest are dropped: of each table in memory these are the largest part
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):

@@ -19,7 +19,7 @@ from hexnaut.server.tables.body import Body, first_match_of
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
-from hexnaut.server.tables.story import STORY_KEPT, Spoken, Told
+from hexnaut.server.tables.story import STORY_KEPT, STORY_MORE, Spoken, Told
 from hexnaut.server.tables.trial import Past, Trial
 from hexnaut.storage.base import Entry, TableRow
 
@@ -259,7 +259,7 @@ class Table:
             self.told += 1
             self.story.append(Told(self.told, self.moves, event))
         self.match.events.clear()
-        if len(self.story) >= 2 * STORY_KEPT:
+        if len(self.story) >= STORY_KEPT + STORY_MORE:
             del self.story[:-STORY_KEPT]
 
     def _hear(self, seat: int, remark: changes.Remark | None) -> None:

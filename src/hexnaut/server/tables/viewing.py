@@ -29,7 +29,7 @@ from hexnaut.wire.messages import (
 )
 
 NEVER_BEGUN: dict[str, Any] = {"points": [], "sources": [], "turns": 0}  # of a table that was closed while it was open
-LINES_KEPT = 100  # events in words, of a table
+LINES_KEPT = 30  # events in words, of a table: those of a move, for everybody who hears of it
 LOG_KEPT = 300  # events of the past in a fresh state
 PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
