@@ -32,6 +32,7 @@ from hexnaut.wire.clientmessages import Free
 
 REMINDER = 5.0  # seconds after which a live table is looked at again, even if nothing came from it
 STORY = 30  # events that the side pane tells
+FRAME = 0.1  # seconds that a position of others stays on the screen at least, however quick they are
 KEYS = {
     "f1,question_mark": "help",
     "f2": "players",
@@ -115,12 +116,15 @@ class GameScreen(AidKeys):
     @work(thread=True, exclusive=True, group="game")
     def _watch(self) -> None:
         """Bots move and messages come, until somebody here is asked; what comes over the network never stops."""
+        due = time.monotonic()
         try:
             while self.table.live or not (self.table.over or self.table.asked()):
                 self.table.step()
                 if self.leaving:
                     return
-                self.app.call_from_thread(self._hear if self.table.live else self.show)
+                if self.table.live or time.monotonic() >= due:
+                    self.app.call_from_thread(self._hear if self.table.live else self.show)
+                    due = time.monotonic() + FRAME
                 if not self.table.live and not self.table.asked():
                     time.sleep(PACES[self.pace])
         except Disconnected as error:
