@@ -1,10 +1,13 @@
 """What the tests of the full screen share: tables of their own, and an app that is driven by keys and clicks."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from textual.events import Key
+from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -23,6 +26,7 @@ from tests.loops import run_alone
 SMALL = (80, 24)
 LARGE = (140, 45)
 AT_ONCE = 0  # the pace of the bots
+PRINTED = {"space": " ", "plus": "+", "minus": "-"}  # keys with a name that print something
 
 Drive = Callable[["Driver"], Awaitable[None]]
 
@@ -65,18 +69,31 @@ class Driver:
         return self.game.query_one(MovesPane)
 
     async def settle(self) -> None:
-        """Until bots have moved and everything is drawn."""
-        await self.pilot.pause()
-        await self.app.workers.wait_for_complete()
-        await self.pilot.pause()
+        """Until bots have moved, every part has dealt with what it was sent, and everything is drawn.
+
+        Textual's own pauses last until the process is idle for some time, which a busy machine makes long or wrong.
+        """
+        rests = 0
+        while rests < 2:  # the first time something may be at work that has just left its queue
+            await self.pilot.pause(0)
+            await asyncio.gather(*(worker.wait() for worker in self.app.workers), return_exceptions=True)
+            rests = rests + 1 if at_rest(self.app) else 0
 
     async def press(self, *keys: str) -> None:
+        """One key after the other, each once the screen shows what the last one did."""
         for key in keys:
-            await self.pilot.press(key)
+            self.strike(key)
             await self.settle()
 
     async def type(self, words: str) -> None:
-        await self.press(*["space" if letter == " " else letter for letter in words], "enter")
+        """All letters in one go, as a terminal passes on what a quick hand types."""
+        for letter in words:
+            self.strike(letter)
+        self.strike("enter")
+        await self.settle()
+
+    def strike(self, key: str) -> None:
+        self.app.post_message(Key(_character_to_key(key), key) if len(key) == 1 else Key(key, PRINTED.get(key)))
 
     async def choose(self, label: str) -> None:
         """The line that begins with some words, by its digit."""
@@ -92,6 +109,18 @@ class Driver:
         return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
 
 
+def at_rest(app: GameApp) -> bool:
+    """Whether nothing waits any more: no message, no bot, nothing that has to be laid out or drawn."""
+    screens = list(app.screen_stack)
+    parts = [app, *(part for screen in screens for part in screen.walk_children(with_self=True))]
+    return (
+        all(worker.is_finished for worker in app.workers)
+        and not any(part.message_queue_size or part._next_callbacks for part in parts)
+        and not any(screen._callbacks for screen in screens)
+        and not any(screen._layout_required or screen._scroll_required for screen in screens[-1:])
+    )
+
+
 def flat(widget: Static) -> str:
     """What a widget was given to show."""
     console = Console(width=10_000, color_system=None)
@@ -103,6 +132,7 @@ def flat(widget: Static) -> str:
 def drive(table: Table, what: Drive, size: tuple[int, int] = SMALL) -> GameApp:
     """Run the app on a screen of some size, and let somebody drive it."""
     app = GameApp(table, AT_ONCE)
+    app.animation_level = "none"
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:

@@ -119,7 +119,7 @@ def test_escape_goes_one_choice_back(tmp_path: Path) -> None:
 
 def test_words_are_typed_and_a_refusal_names_its_rule(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
-        await driver.type("build outpost n23")
+        await driver.press(*"build", "space", *"outpost", "space", *"n23", "enter")  # slowly, letter by letter
         assert "ST-" in driver.read("#notice")
         assert made(driver) == []
         await driver.type("place outpost n23")
@@ -244,10 +244,7 @@ def test_words_that_come_all_at_once_are_not_mixed_up(tmp_path: Path) -> None:
     """As from a fast typist on a slow machine: no letter begins anew, no digit chooses a line."""
 
     async def what(driver: Driver) -> None:
-        for letter in "place outpost N09":
-            driver.app.post_message(Key(letter, letter))
-        driver.app.post_message(Key("enter", "\r"))
-        await driver.settle()
+        await driver.type("place outpost N09")
         assert made(driver) == ["place outpost N09"]
 
     drive(table(tmp_path, "star-trek", **FIRST), what)
