@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hexnaut.kernel.fairness import SIZE
-from hexnaut.server.app import Settings
 from hexnaut.server.http.static import PAGE
 from tests.missing import give_up, need
-from tests.server.conftest import PLENTY
+from tests.server.conftest import generous
 from tests.server.running import Running, running
 from tests.web.chromium import ARGUMENTS
 from tests.web.visitor import Visitor
@@ -51,7 +50,7 @@ def chromium(browser: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One for all: it and its bots take longer to start than many a test. A test plays at tables of its own."""
     folder = tmp_path_factory.mktemp("server")
-    with running(Settings(str(folder / "tables.sqlite"), quotas=PLENTY, bot_workers=1)) as here:
+    with running(generous(folder / "tables.sqlite")) as here:
         yield here
 
 
