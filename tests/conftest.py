@@ -25,10 +25,15 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("hexnaut")
 
 
+# Thousands of tests are collected and stay until the end: the garbage collector need not look through them again and
+# again.
+gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Thousands of tests stay until the end: the garbage collector need not look through them again and again."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

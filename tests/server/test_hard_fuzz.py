@@ -13,10 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis.core.result import Ok
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -48,18 +46,22 @@ def mistakes(server: Running) -> float:
 # -- over HTTP ---------------------------------------------------------------------------------------------------
 
 
-CHECKS = [
-    schemathesis.checks.not_a_server_error,
-    schemathesis.checks.status_code_conformance,
-    schemathesis.checks.content_type_conformance,
-    schemathesis.checks.response_schema_conformance,
-]
-schemathesis.serializer.alias("application/x-ndjson", "text/plain")
 BOUNDED = settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 
 
 def test_no_request_finds_a_mistake(fuzzed: Running) -> None:
     """Every operation of the description that the server gives of itself, with good and with bad arguments."""
+    import schemathesis  # here, because every process of the tests would wait for it
+    from schemathesis import checks
+    from schemathesis.core.result import Ok
+
+    schemathesis.serializer.alias("application/x-ndjson", "text/plain")
+    wanted = [
+        checks.not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    ]
     schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{fuzzed.port}/api/openapi.json")
     table = fuzzed.create("duel", spectators=False)["table"]["id"]
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
@@ -70,7 +72,7 @@ def test_no_request_finds_a_mistake(fuzzed: Running) -> None:
         made[case.operation.label] += 1
         if "table" in (case.path_parameters or {}) and made[case.operation.label] % 2:
             case.path_parameters["table"] = table  # half of the requests are for a table that exists
-        case.validate_response(case.call(timeout=PATIENCE), checks=CHECKS)
+        case.validate_response(case.call(timeout=PATIENCE), checks=wanted)
 
     for operation in operations:
         for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
