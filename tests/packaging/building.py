@@ -1,5 +1,6 @@
 """Wheels and source archives, and new environments that hold nothing but what these declare."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -64,7 +65,16 @@ def wheel_from_archive(archive: Path, folder: Path) -> Path:
     with tarfile.open(archive) as tar:
         tar.extractall(folder, filter="data")
     (tree,) = (path for path in folder.iterdir() if path.is_dir())
+    _lend_packages(tree / "web")
     return build_wheel(tree, folder / "wheel")
+
+
+def _lend_packages(web: Path) -> None:
+    """What npm has installed here, where it is what this tree asks for: the page is built of the tree's own sources."""
+    installed = ROOT / "web" / "node_modules"
+    mark, lock = installed / ".made-from", web / "package-lock.json"
+    if mark.is_file() and mark.read_text().startswith(hashlib.sha256(lock.read_bytes()).hexdigest()):
+        (web / "node_modules").symlink_to(installed, target_is_directory=True)
 
 
 def build_wheel(tree: Path, folder: Path) -> Path:
