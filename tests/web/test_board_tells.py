@@ -27,7 +27,7 @@ TELLS: dict[str, list[tuple[str, str]]] = {
         ("[data-name=N08][data-thing]", "^Outpost of .*: 1 point"),
     ],
     "starfarers": [
-        ("[data-planet='H-alpha.0']", r"planet of Home α: on \d+ .*\(\d+ of 36 rolls\)"),
+        ("[data-planet='H-alpha.1']", r"planet of Home α: on \d+ .*\(\d+ of 36 rolls\)"),
         ("[data-planet^='S'][data-thing]", "its token is still face down"),
         ("[aria-label^='Outpost at']", "at least 1 freight pod"),
         ("[aria-label^='Colony site Elvane']", "a colony ship can found a colony here, worth 1 point"),
@@ -105,7 +105,7 @@ def test_the_keyboard_looks_around(server: Running, visit: Visit, game: str) -> 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_finger_asks_with_a_tap_or_a_long_press(server: Running, visit: Visit, lang: str) -> None:
     page = board(server, visit, "starfarers", lang=lang, width=390, height=844, has_touch=True)
-    planet = thing(page, "[data-planet='S05.0']")
+    planet = thing(page, "[data-planet='S05.1']")
     planet.tap(force=True)
     tip = page.locator("[data-tip]")
     expect(tip).to_contain_text("Elvane")
