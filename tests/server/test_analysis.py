@@ -5,7 +5,6 @@ import json
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from hexnaut import games
 from hexnaut.coach.analysis import analyse
 from hexnaut.coach.steps import Plan, parts_of
 from hexnaut.kernel.record import Record, read_record
-from hexnaut.server.analysis.analyses import BUDGETS, FORM, LONGEST_GAME, MOST_EACH, Analyses, Timing
+from hexnaut.server.analysis.analyses import BUDGETS, FORM, LONGEST_GAME, MOST_EACH, SILENT, Analyses, Timing
 from hexnaut.server.analysis.analysisworker import SEED, Done, Kept, kept
 from hexnaut.server.bots.botrunner import BotFailed, newest_build
 from hexnaut.server.tables.refusals import Refusal
@@ -213,13 +212,13 @@ class ByHand(Analyses):
 EMPTY = {
     "game": "duel",
     "budget": 1,
-    **{name: [] for name in ("names", "seats", "doubts", "trades", "start", "result", "curve", "moments")},
+    **{name: [] for name in ("names", "seats", "doubts", "trades", "start", "result", "curve", "openings", "moments")},
 }
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[AnalysisStore]:
-    storage = await open_storage(str(tmp_path / "tables.sqlite"))
+async def store(address: str) -> AsyncIterator[AnalysisStore]:
+    storage = await open_storage(address)
     for name in ("t1", "t2", "t3", "t4"):
         await storage.create_table(TableRow(name, 1000, "duel", "over", {}))
     yield AnalysisStore(storage, FORM)
@@ -236,6 +235,15 @@ async def made(making: ByHand, table: str, address: str = "a") -> None:
     async with asyncio.timeout(PATIENCE):
         while not await making.asked(table, address):
             making.next.release()
+
+
+async def take_over(making: ByHand, table: str) -> None:
+    """Time goes by, and nobody gives a sign of life."""
+    for now in (0.0, SILENT + 1):
+        making.clock = lambda now=now: now  # type: ignore[misc]
+        assert not making._making
+        await making.asked(table, "b")
+    assert making._making
 
 
 @anyio
@@ -284,7 +292,8 @@ async def test_what_nobody_wants_any_more_is_given_up(store: AnalysisStore) -> N
 
 @anyio
 async def test_others_hear_how_far_it_is_and_take_over_when_it_dies(store: AnalysisStore) -> None:
-    here, there = ByHand(store, "here"), ByHand(store, "there", Timing(beat=0.01, silent=0.05))
+    here, there = ByHand(store, "here"), ByHand(store, "there")
+    there.clock = lambda: 0.0
     await here.asked("t1")
     here.next.release()
     async with asyncio.timeout(PATIENCE):
@@ -293,10 +302,7 @@ async def test_others_hear_how_far_it_is_and_take_over_when_it_dies(store: Analy
     assert not there._making
     await here.close()
     await store.begin("t1", "dead")  # as if it had died without a word
-    async with asyncio.timeout(PATIENCE):
-        while not there._making:
-            await there.asked("t1", "b")
-            await asyncio.sleep(0.01)
+    await take_over(there, "t1")
     await made(there, "t1", "b")
     await there.close()
 
@@ -326,3 +332,30 @@ async def test_a_server_that_stops_leaves_nothing_behind(store: AnalysisStore) -
     await here.asked("t1")
     await here.close()
     assert not here._making and await store.ask("t1") is None
+
+
+@anyio
+async def test_processes_that_are_asked_at_the_same_time_make_one(store: AnalysisStore) -> None:
+    processes = [ByHand(store, name) for name in ("here", "there", "elsewhere")]
+    for _ in range(5):
+        answers = await asyncio.gather(*(one.asked("t1", address) for one in processes for address in "ab"))
+        assert not any(answers) and sum(len(one._making) for one in processes) == 1
+    (maker,) = [one for one in processes if one._making]
+    await made(maker, "t1")
+    assert all([await one.asked("t1") for one in processes])
+    assert [(await one.read("t1", "en")).game for one in processes] == ["duel"] * 3
+    assert sum(one.counts.total for one in processes if one is not maker) == 0
+
+
+@anyio
+async def test_whoever_wakes_after_another_took_over_keeps_nothing(store: AnalysisStore) -> None:
+    """It was stopped in the middle; what it found is not kept in the place of what the other makes."""
+    await store.begin("t1", "asleep")
+    there = ByHand(store, "there")
+    await take_over(there, "t1")
+    await store.keep("t1", "asleep", 48, "half")
+    assert await store.go_on("t1", "asleep", 48) is None and await store.read("t1") is None
+    await store.give_up("t1", "asleep")
+    await made(there, "t1")
+    assert (await there.read("t1", "en")).game == "duel"
+    await there.close()
