@@ -16,8 +16,10 @@ export const happened =
 export const isSeven: Test = (play) =>
   play.lately.some(({ kind, parts }) => kind === 'roll' && Number(parts['first']) + Number(parts['second']) === 7)
 
-/** What is asked now is explained before what can wait. */
-export const urgentFirst = <I extends Pick<Idea, 'urgent'>>(ideas: readonly I[]): I[] => [
-  ...ideas.filter(({ urgent }) => urgent),
+type Due = Pick<Idea, 'urgent' | 'when'>
+
+/** What is asked now is explained before what can wait, and no longer than it is asked: it comes up again. */
+export const urgentFirst = <I extends Due>(ideas: readonly I[], play: Play): I[] => [
+  ...ideas.filter(({ urgent, when }) => urgent && when(play)),
   ...ideas.filter(({ urgent }) => !urgent),
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ideas, keys, passes } from '../../src/games/duel/guide'
-import { urgentFirst } from '../../src/games/ideas'
+import { asks, urgentFirst } from '../../src/games/ideas'
+import type { Play } from '../../src/games/module'
 import { table } from '../grammars'
 import { play } from './position'
 
@@ -63,7 +64,15 @@ describe('a guided game', () => {
   })
 })
 
-it('what is asked now is explained before what can wait', () => {
-  const due = [{ key: 'board' }, { key: 'offer', urgent: true }, { key: 'seats' }]
-  expect(urgentFirst(due).map(({ key }) => key)).toEqual(['offer', 'board', 'seats'])
+it('what is asked now is explained before what can wait, and not when it is gone', () => {
+  const when = asks('offer')
+  const due = [
+    { key: 'board', when },
+    { key: 'offer', urgent: true, when },
+    { key: 'seats', when },
+  ]
+  const keysAt = (question: string): string[] =>
+    urgentFirst(due, { asked: true, view: { question }, lately: [] } as unknown as Play).map(({ key }) => key)
+  expect(keysAt('offer')).toEqual(['offer', 'board', 'seats'])
+  expect(keysAt('turn')).toEqual(['board', 'seats'])
 })
