@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from hexnaut import games
 from hexnaut.text import LANGUAGES
@@ -86,10 +86,12 @@ def test_a_page_from_before_an_update_is_loaded_anew(server: Running, visit: Vis
     """What it would load late is gone until then, as after a new build; before, it stayed blank."""
     visitor = visit()
     visitor.refusals = ("404",)
-    visitor.page.route("**/assets/HowToPage-*.js", lambda route: route.fulfill(status=404))
-    page = visitor.go()
-    page.once("load", lambda _: page.unroute("**/assets/HowToPage-*.js"))
+    page, loads = visitor.go(), list[Request]()
+    page.on("request", lambda request: loads.append(request) if request.is_navigation_request() else None)
+    there = "**/assets/HowToPage-*.js"
+    page.route(there, lambda route: route.continue_() if loads else route.fulfill(status=404))
     page.locator("[data-game=duel]").get_by_role("link", name="How to play").click()
     expect(page.locator("main ol > li")).to_have_count(7)
+    assert len(loads) == 1
     assert all("Failed to fetch dynamically imported module" in error for error in visitor.errors)
     visitor.errors.clear()  # the page told of what it could not load
