@@ -7,7 +7,9 @@ import pytest
 
 from hexnaut import games
 from hexnaut.cli.terminal.saving import last_saved
+from hexnaut.cli.terminal.seats import default_names
 from hexnaut.kernel.record import read_record
+from hexnaut.text import LANGUAGES
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input
 
@@ -39,6 +41,12 @@ def test_a_name_that_looks_like_a_bot_is_refused(run: Run, name: str) -> None:
 @pytest.mark.parametrize("name", ["Ann", "ben", "Nora", "Randy", "Harald", "Otto", "Mira"])
 def test_a_person_may_be_called_like_a_person(run: Run, name: str) -> None:
     assert f"{name} (person)" in run("play", "duel", "--seats", f"me,{name}", "--seed", 1).stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_colours_that_serve_as_names_are_written_like_names(lang: str) -> None:
+    for game, colours in (("star-trek", ["red", "white"]), ("starfarers", ["white", "blue"])):
+        assert all(name[0].isupper() for name in default_names(game, {"colours": colours}, 2, lang))
 
 
 # -- going on ----------------------------------------------------------------------------------------------

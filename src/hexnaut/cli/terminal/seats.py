@@ -74,7 +74,8 @@ def default_names(game: str, prepared: Mapping[str, Any], players: int, lang: st
     messages = read_messages(game, lang)
     colours = prepared.get("colours")
     if isinstance(colours, list) and len(colours) == players:
-        return [messages.get(f"word.{colour}", str(colour).capitalize()) for colour in colours]
+        words = [messages.get(f"word.{colour}", str(colour)) for colour in colours]
+        return [f"{word[:1].upper()}{word[1:]}" for word in words]  # a name, not an adjective
     return [f"P{seat + 1}" for seat in range(players)]
 
 
