@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.running import Running
 from tests.web.clicker import Clicker
-from tests.web.conftest import Visit
+from tests.web.conftest import Deal, Visit
 from tests.web.player import Taste
 
 pytestmark = pytest.mark.once
@@ -55,7 +55,8 @@ WATCH_WINDOWS = """() => {
 }"""
 
 
-def test_a_window_waits_until_the_balls_were_seen(server: Running, visit: Visit) -> None:
+def test_a_window_waits_until_the_balls_were_seen(server: Running, visit: Visit, deal: Deal) -> None:
+    deal("balls 5")  # a game in which the first turn brings an encounter
     visitor = visit(motion=True, speed="fast")
     seats = [ME, BOT, BOT]
     page = visitor.sit(server.create("starfarers", seats=seats, options={"firstSeat": 0, "players": 3}))
