@@ -91,6 +91,7 @@ def test_sectors_of_the_duel_keep_their_own_numbers(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
         assert set(driver.board.places) <= set(DIGITS)
         assert not driver.board.digits
+        assert "its digit" in driver.moves.closing
         await driver.press("3")
         assert made(driver)[-1] == "fly sector 3"
 

@@ -42,6 +42,14 @@ class BoardPane(ScrollableContainer, can_focus=True):
         """What the cursor jumps between."""
         return self.choice.spots
 
+    @property
+    def numbered(self) -> bool:
+        """Whether digits choose places: those that are written on them, or their own numbers."""
+        return bool(self.digits) or self._have_numbers()
+
+    def _have_numbers(self) -> bool:
+        return any(place in DIGITS for place in self.choice.spots)
+
     def show(self, chart: Chart, choice: Choice, digits: str = DIGITS) -> None:
         """Draw a position with numbers on some places; the cursor stays where it is, if it still may."""
         self.chart = chart
@@ -56,7 +64,7 @@ class BoardPane(ScrollableContainer, can_focus=True):
     def _numbered(self, chart: Chart, most: int) -> list[str]:
         """Places to head for, else all of them if they are few; not where they have numbers of their own."""
         choice = self.choice
-        if choice.options or any(place in DIGITS for place in choice.spots):
+        if choice.options or self._have_numbers():
             return []
         places = chart.in_order(choice.spots)
         return list(choice.goals) or (places if len(places) <= most else [])

@@ -256,7 +256,7 @@ class GameScreen(AidKeys):
 
     def _list_moves(self) -> None:
         position, moves = self.position, self.query_one(MovesPane)
-        numbered = bool(self.query_one(BoardPane).digits)
+        numbered = self.query_one(BoardPane).numbered
         closing = self.text("choose-numbered" if numbered else "choose-place") if position.choice.spots else ""
         if closing and len(position.way) > 1:
             closing = f"{closing} {self.text('back')}"
