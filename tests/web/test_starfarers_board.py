@@ -131,11 +131,12 @@ def test_a_phone_shows_the_table_without_sideways_scrolling(server: Running, vis
         assert page.locator("section.own button").evaluate_all(inside), lang
 
 
-def test_explorers_turn_tiles_over(server: Running, visit: Visit) -> None:
-    """From the founding phase until a ship has found something."""
+def test_explorers_turn_tiles_over(server: Running, visit: Visit, deal: Deal) -> None:
+    """From the founding phase until a ship has found something, in a game where that is soon."""
+    deal("tiles 1")
     visitor = visit()
     page = visitor.sit(table(server, bots=2, board="explorer"))
-    clicker = Clicker(visitor, seed=2, taste=Taste(("place", "found", "build", "step", "Continue", "Refuse")))
+    clicker = Clicker(visitor, seed=3, taste=Taste(("place", "found", "build", "step", "Continue", "Refuse")))
     unknown = page.locator(".board").get_by_label(UNKNOWN)
     expect(unknown).to_have_count(TILES)
     while unknown.count() == TILES:
