@@ -6,12 +6,17 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena.walk import walk
+from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.evaluate import Evaluator
-from hexnaut.bots.judges import LEARNED, OLDER, chances, judge_of
-from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, Model, log_sum, model_of
+from hexnaut.bots.judges import LEARNED, OLDER, chances, judge_of, version_for_playing_on
+from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, WHOLE, Model, log_sum, model_of
+from hexnaut.bots.search import SearchBot
+from hexnaut.coach.decisions import DecisionJudge
+from hexnaut.coach.values import Values
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.seatview import SeatView
 from tests.kernel.tinygame import GAME as TOY
 
 SMALL = 0.001 * NAT
@@ -148,9 +153,26 @@ def test_the_older_judgement_can_be_asked_for() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_model_plays_where_its_file_says_so(name: str) -> None:
+def test_bots_play_by_what_was_made_for_it(name: str) -> None:
     game = games.load(name)
-    assert isinstance(judge_of(game), Model if game.model()["plays"] else Evaluator)
+    judge = judge_of(game)
+    assert isinstance(judge, Model if game.judgement() or game.model()["plays"] else Evaluator)
+    if isinstance(judge, Model):
+        made = game.judgement() or game.model()
+        assert judge.table() == made["weights"]
+        assert judge.spite == made.get("spite", WHOLE)
+        assert made["contexts"] == list(game.contexts())
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> None:
+    """So do searching bots: strength, grades and puzzles were measured with it."""
+    game = games.load(name)
+    assert version_for_playing_on(game) == (LEARNED if game.model()["plays"] else OLDER)
+    judge = judge_of(game, version_for_playing_on(game))
+    assert DecisionJudge(Values(game), 1).ahead.judge is judge
+    match, (seat, *_) = next(walk(game, {}, "played on"))
+    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(SeatView(game, match.state, seat)) is judge
     assert game.model()["contexts"] == list(game.contexts())
     assert set(game.model()["weights"]) == set(game.feature_names())
     assert game.model()["made by"]

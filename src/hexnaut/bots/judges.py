@@ -1,14 +1,15 @@
-"""The judges that come with the games: the learned model, and the older evaluation by its date.
+"""The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-A model file says whether the model `plays`: whether it won clearly more than the older evaluation in the arena. Where
-it does not, it tells chances, and plays for whoever asks for it.
+Where a game has a blend (play.json), greedy bots compare moves by it; else, as searching ones do, by the model, if its
+file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever plays, the model
+tells chances, and plays for whoever asks for it.
 """
 
 from typing import Final
 
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.model import Model, model_of
+from hexnaut.bots.model import WHOLE, Model, model_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.state import State
@@ -25,9 +26,23 @@ def judge_of(game: Game, version: str = "") -> Judge:
     if key not in _JUDGES:
         if version not in ("", OLDER, LEARNED):
             raise BadOption(f"unknown evaluation {version!r}; there are {OLDER} and {LEARNED}")
-        is_learned = version == LEARNED or (version == "" and game.model().get("plays", False))
-        _JUDGES[key] = model_of(game, game.model()) if is_learned else Evaluator(game, game.feature_weights())
+        _JUDGES[key] = _made(game, version)
     return _JUDGES[key]
+
+
+def _made(game: Game, version: str) -> Judge:
+    if version == "" and game.judgement():
+        judge = model_of(game, game.judgement())
+        judge.spite = int(game.judgement().get("spite", WHOLE))
+        return judge
+    if (version or version_for_playing_on(game)) == LEARNED:
+        return model_of(game, game.model())
+    return Evaluator(game, game.feature_weights())
+
+
+def version_for_playing_on(game: Game) -> str:
+    """By what searching bots and the coach play moves on: their strength, grades and puzzles were measured with it."""
+    return LEARNED if game.model().get("plays", False) else OLDER
 
 
 def chances(game: Game, positions: list[State]) -> list[float]:

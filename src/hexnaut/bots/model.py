@@ -74,6 +74,12 @@ class Model(Judge):
         self.least = LEAST_GAIN
         self.minds_rivals = True
 
+    def table(self) -> dict[str, list[int]]:
+        """Its weights, as a file has them."""
+        rows = [int(weight) for weight in self.rows]
+        width = len(rows) // max(1, len(self.names))
+        return {name: rows[width * i : width * (i + 1)] for i, name in enumerate(self.names)}
+
     def focus(self, s: State) -> None:
         self.mix(s)
         mixed = self.mixed

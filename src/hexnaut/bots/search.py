@@ -15,6 +15,8 @@ from typing import Final
 from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
 from hexnaut.bots.imagination import Imagination
+from hexnaut.bots.judge import Judge
+from hexnaut.bots.judges import judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
@@ -64,6 +66,9 @@ class SearchBot(TradingBot):
         super().__init__(rng, version=version)
         self.name = f"{named('search', version)}:{budget}"
         self.budget = budget
+
+    def judge_for(self, view: SeatView) -> Judge:
+        return judge_of(view.game, self.version or version_for_playing_on(view.game))
 
     def choose(self, view: SeatView) -> Action:
         worlds = Imagination(view, self.rng)

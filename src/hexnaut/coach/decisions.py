@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Final
 
 from hexnaut.bots.greedy import worth_a_thought
-from hexnaut.bots.judges import judge_of
+from hexnaut.bots.judges import judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.coach.grades import FORCED, grade
 from hexnaut.coach.values import Chances, Values, mean
@@ -53,7 +53,7 @@ class DecisionJudge:
         self.values = values
         self.game = values.game
         self.budget = budget
-        self.ahead = Lookahead(self.game, judge_of(self.game))
+        self.ahead = Lookahead(self.game, judge_of(self.game, version_for_playing_on(self.game)))
 
     def judge(self, s: State, seat: Seat, action: Action, rng: Rng, thoroughly: bool = True) -> Judgement:
         """A move that was made; if not thoroughly, only by how much it changed the chances."""

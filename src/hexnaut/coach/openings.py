@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from hexnaut.bots.judges import judge_of
+from hexnaut.bots.judges import judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import LONGEST_ROUND, Lookahead
 from hexnaut.coach.values import Values
 from hexnaut.kernel import build
@@ -112,7 +112,7 @@ class Surveyor:
         self.state = s
         self.seat: Seat = int(LOWEST_SEAT[s.asked])
         self.values = Values(game)
-        self.ahead = Lookahead(game, judge_of(game))
+        self.ahead = Lookahead(game, judge_of(game, version_for_playing_on(game)))
         self.ahead.judge.focus(s)
         rng = seeded(seed, "openings")
         self.worlds = [(game.sample_world(s, self.seat, rng), rng.split()) for _ in range(worlds)]

@@ -232,6 +232,10 @@ class Game:
         """What was learned about who wins, as bots/model.py reads it; empty where nothing was."""
         return {}
 
+    def judgement(self) -> Mapping[str, Any]:
+        """By what bots compare moves where that is neither `model` nor `feature_weights`; else empty."""
+        return {}
+
     def contexts(self) -> Sequence[str]:
         """What the numbers of `fill_context` are, in their order."""
         return ["always"]

@@ -29,6 +29,7 @@ class Parts(Generic[S]):
     feature_names: Sequence[str]
     feature_weights: Mapping[str, int]
     model: Mapping[str, Any]
+    judgement: Mapping[str, Any]
     contexts: Sequence[str]
     trained_on: Sequence[Mapping[str, Any]]
     luck: Mapping[int, str]

@@ -70,6 +70,9 @@ class WiredGame(Game):
     def model(self) -> Mapping[str, Any]:
         return self.parts.model
 
+    def judgement(self) -> Mapping[str, Any]:
+        return self.parts.judgement
+
     def contexts(self) -> Sequence[str]:
         return self.parts.contexts
 

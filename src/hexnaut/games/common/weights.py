@@ -1,8 +1,9 @@
-"""What bots give for each feature of a game: data/weights.json and data/model.json in the game's folder.
+"""What bots give for each feature of a game: weights.json, model.json and play.json in the game's folder `data`.
 
 Each file says with `made by` how its numbers came about. The `weights` of the first are a number for each feature and
-for the two entries that are no features (see bots/evaluate.py); those of the second, which are learned, are a number
-for each feature in each of the game's contexts (see bots/model.py).
+for the two entries that are no features (see bots/evaluate.py); those of the others are a number for each feature in
+each of the game's contexts (see bots/model.py): in the model they are learned from who won, and give true chances;
+play.json is a blend of both, by which greedy bots compare moves (tools/blend.py).
 """
 
 import json
@@ -19,6 +20,11 @@ def read_weights(game: str) -> dict[str, int]:
 def read_model(game: str) -> dict[str, Any]:
     """The learned model in the folder of a game; empty where there is none."""
     return _data(game, "model.json")
+
+
+def read_judgement(game: str) -> dict[str, Any]:
+    """By what bots compare moves; empty where that is the model or the weights."""
+    return _data(game, "play.json")
 
 
 def _data(game: str, name: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.weights import read_model, read_weights
+from hexnaut.games.common.weights import read_judgement, read_model, read_weights
 from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import apply, chance, create, geometry, legal, options, owndata, refusal, scoring, view, world
 from hexnaut.games.duel.events import BOOK
@@ -49,6 +49,7 @@ class Duel(WiredGame):
             feature_names=features.NAMES,
             feature_weights=read_weights("duel"),
             model=read_model("duel"),
+            judgement=read_judgement("duel"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
             luck=chance.LUCK,

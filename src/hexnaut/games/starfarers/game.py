@@ -6,7 +6,7 @@ from typing import cast, final
 from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
-from hexnaut.games.common.weights import read_model, read_weights
+from hexnaut.games.common.weights import read_judgement, read_model, read_weights
 from hexnaut.games.starfarers import actions as a
 from hexnaut.games.starfarers import (
     apply,
@@ -62,6 +62,7 @@ class Starfarers(TraderGame):
             feature_names=features.NAMES,
             feature_weights=read_weights("starfarers"),
             model=read_model("starfarers"),
+            judgement=read_judgement("starfarers"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
             luck=chance.LUCK,

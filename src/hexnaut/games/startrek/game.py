@@ -6,7 +6,7 @@ from typing import cast, final
 from mypy_extensions import i64
 
 from hexnaut.games.common.tradergame import TraderGame
-from hexnaut.games.common.weights import read_model, read_weights
+from hexnaut.games.common.weights import read_judgement, read_model, read_weights
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import (
     apply,
@@ -58,6 +58,7 @@ class StarTrek(TraderGame):
             feature_names=features.FEATURES,
             feature_weights=read_weights("startrek"),
             model=read_model("startrek"),
+            judgement=read_judgement("startrek"),
             contexts=outlook.CONTEXTS,
             trained_on=outlook.TRAINED_ON,
             luck=chance.LUCK,
