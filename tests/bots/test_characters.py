@@ -4,7 +4,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena.match import play_match
-from hexnaut.bots.characters import CHARACTERS, CharacterBot, judge_of_character
+from hexnaut.bots.characters import CASUAL, CHARACTERS, TEMPERS, CharacterBot, judge_of_character
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judges import OLDER, judge_of
 from hexnaut.bots.registry import levels, make_bot
@@ -14,7 +14,7 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_shared
 
-FOR_BEGINNERS = {"pip", "bea"}
+FOR_BEGINNERS = [CASUAL, "pip", "bea"]
 
 pytestmark = pytest.mark.once
 
@@ -67,17 +67,39 @@ def test_a_trader_is_content_with_less_than_a_hoarder() -> None:
     assert 0 < least["mira"] < judge_of(game, OLDER).least < least["otto"]
 
 
-def test_beginners_overlook_moves_and_others_do_not() -> None:
+def opinions(name: str) -> list[dict[int, int]]:
+    """What a character thinks of the first sites of a board, ten times."""
     game = games.load("star-trek")
     match = new_match(game, {}, seed=1)
     match.advance()
     seat = next(seat for seat in range(4) if match.state.is_asked(seat))
     view = SeatView(game, match.state, seat)
-    for name in CHARACTERS:
-        bot = make_bot(name, seeded(1, "bot"))
-        assert isinstance(bot, CharacterBot)
-        seen = bot.look(Imagination(view, bot.rng), view.legal())
-        assert (len(seen) < len(view.legal())) == (name in FOR_BEGINNERS)
+    bot = make_bot(name, seeded(1, "bot"))
+    assert isinstance(bot, CharacterBot)
+    return [dict(bot.look(Imagination(view, bot.rng), view.legal())) for _ in range(10)]
+
+
+@pytest.mark.parametrize("name", TEMPERS)
+def test_beginners_are_unsure_what_a_move_is_worth_and_others_are_not(name: str) -> None:
+    seen = opinions(name)
+    assert (len({tuple(sorted(one.items())) for one in seen}) == 1) == (name not in FOR_BEGINNERS)
+
+
+def chosen(seen: list[dict[int, int]]) -> set[int]:
+    return {max(one, key=lambda action: one[action]) for one in seen}
+
+
+@pytest.mark.parametrize("name", FOR_BEGINNERS)
+def test_beginners_take_one_of_the_good_moves(name: str) -> None:
+    """Never one of the worse half."""
+    seen = opinions(name)
+    average = {action: sum(one[action] for one in seen) for action in seen[0]}
+    better = sorted(average, key=lambda action: -average[action])[: len(average) // 2]
+    assert chosen(seen) <= set(better)
+
+
+def test_a_casual_player_does_not_always_take_the_same_one() -> None:
+    assert len(chosen(opinions(CASUAL))) > 1
 
 
 def test_they_play_a_game_to_its_end() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hexnaut import games as library
-from hexnaut.bots.casual import CasualBot
+from hexnaut.bots.characters import CASUAL, CharacterBot
 from hexnaut.coach.decisions import DecisionJudge
 from hexnaut.coach.grades import BLUNDER
 from hexnaut.coach.playout import wins
@@ -45,7 +45,7 @@ def blunders(game_name: str, seed: int, budget: int = BUDGET) -> Iterator[Blunde
         number += 1
         match = new_match(game, game.trained_on()[number % len(game.trained_on())], f"blunders {seed} {number}")
         rng = seeded(f"{seed} {number}", "blunders")
-        bots = [CasualBot(rng.split()) for _ in range(match.seats)]
+        bots = [CharacterBot(rng.split(), CASUAL) for _ in range(match.seats)]
         found = 0
         while found < A_GAME and not match.over and not game.is_frozen(match.state):
             if match.state.asked == CHANCE:

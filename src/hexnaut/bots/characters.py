@@ -1,9 +1,9 @@
 """Players with a character: they judge as the greedy one does, but each likes some things more than they are worth.
 
 A character leans towards features whose names match a pattern, so it is the same person in every game. Its temper says
-how much it minds what rivals have, how small a gain makes it trade, and how many of its moves come to its mind. Those
+how much it minds what rivals have, how small a gain makes it trade, and how well it sees what a move is worth. Those
 for beginners make the mistakes that people make: they look at their own board alone, forget that a seven takes cards,
-and do not see what is far away.
+do not see what is far away, and take one of several good moves for the best; hardly ever a bad one.
 """
 
 import re
@@ -16,7 +16,7 @@ from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
 from hexnaut.bots.judges import OLDER, judge_of
-from hexnaut.bots.model import WHOLE, Model
+from hexnaut.bots.model import Model
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
@@ -30,7 +30,7 @@ class Character:
     leans: Mapping[str, int] = field(default_factory=dict)  # patterns of features' names; the first that fits counts
     spite: int = 100  # what rivals have
     choosy: int = 100  # the gain that an exchange must bring
-    noticed: int = 100  # of the moves that it may make
+    vague: int = 0  # by how much it may misjudge a move, of the gain that an exchange must bring
 
     def factor(self, feature: str) -> int:
         if feature in (STRONGEST_RIVAL, OTHER_RIVALS):
@@ -39,6 +39,7 @@ class Character:
 
 
 SEVEN: Final = r"a seven takes|too many|past seven|seventh"
+FAR: Final = r"away|ahead|gap|lead|nearness|open sites"
 HAND: Final = r"cards in hand|^cards$|units|astro|knowledge|owed|in store"
 
 CHARACTERS: Final[Mapping[str, Character]] = {
@@ -48,9 +49,12 @@ CHARACTERS: Final[Mapping[str, Character]] = {
     "tilda": Character({r"starbase|spaceport|centre|level|pods|upgrade": 170}),
     "rook": Character({r"fleet|cannon|medal|fight|strength|cruiser|hero": 180}, spite=200),
     "zip": Character({r"points|near winning|lead|route": 180, r"pips|types|kinds|speed|produc": 70}, choosy=60),
-    "pip": Character({SEVEN: 0, r"away|ahead|gap|lead|nearness|open sites": 0}, spite=0, noticed=75),
-    "bea": Character({SEVEN: 0, r"post|trad|merchant": 0, r"types|kinds|balance": 30}, spite=0, noticed=65),
+    "pip": Character({SEVEN: 0, FAR: 0}, spite=0, vague=300),
+    "bea": Character({SEVEN: 0, r"post|trad|merchant": 0, r"types|kinds|balance": 30}, spite=0, vague=600),
 }
+# The player behind a level is nobody in particular.
+CASUAL: Final = "casual"
+TEMPERS: Final = {**CHARACTERS, CASUAL: Character({SEVEN: 0, FAR: 25}, spite=0, vague=1000)}
 
 _JUDGES: Final[dict[tuple[str, str, str], Judge]] = {}
 
@@ -59,7 +63,7 @@ class CharacterBot(GreedyBot):
     def __init__(self, rng: Rng, name: str) -> None:
         super().__init__(rng)
         self.name = name
-        self.character = CHARACTERS[name]
+        self.character = TEMPERS[name]
 
     def judge_for(self, view: SeatView) -> Judge:
         return judge_of_character(view.game, self.name)
@@ -68,17 +72,21 @@ class CharacterBot(GreedyBot):
         return judge_of_character(view.game, self.name, OLDER)
 
     def look(self, worlds: Imagination, actions: Sequence[Action]) -> list[tuple[Action, int]]:
-        """Only at what comes to mind, which is something at least."""
-        noticed = [action for action in actions if self.rng.below(100) < self.character.noticed]
-        return super().look(worlds, noticed or actions)
+        """What moves seem to be worth: a little more than they are, or less."""
+        seen = super().look(worlds, actions)
+        most = int(judge_of(worlds.view.game).least) * self.character.vague // 100
+        if most == 0:
+            return seen
+        guessed = [(action, value + int(self.rng.below(2 * most + 1)) - most) for action, value in seen]
+        return sorted(guessed, key=lambda pair: -pair[1])
 
 
 def judge_of_character(game: Game, name: str, version: str = "") -> Judge:
     """A judge of the game with the weights and the temper of a character."""
     key = (game.name, name, version)
     if key not in _JUDGES:
-        judge = _leaning(game, CHARACTERS[name], judge_of(game, version))
-        judge.least = max(1, judge.least * CHARACTERS[name].choosy // 100)
+        judge = _leaning(game, TEMPERS[name], judge_of(game, version))
+        judge.least = max(1, judge.least * TEMPERS[name].choosy // 100)
         _JUDGES[key] = judge
     return _JUDGES[key]
 
@@ -87,8 +95,8 @@ def _leaning(game: Game, character: Character, judge: Judge) -> Judge:
     if isinstance(judge, Model):
         rows = {
             feature: [weight * character.factor(feature) // 100 for weight in row]
-            for feature, row in game.model()["weights"].items()
+            for feature, row in judge.table().items()
         }
-        return Model(game, rows, spite=character.spite * WHOLE // 100)
+        return Model(game, rows, spite=character.spite * int(judge.spite) // 100)
     weights = game.feature_weights().items()
     return Evaluator(game, {feature: weight * character.factor(feature) // 100 for feature, weight in weights})

@@ -11,8 +11,7 @@ from typing import Any, Final, TypeVar
 from hexnaut.bots import own
 from hexnaut.bots.base import Bot
 from hexnaut.bots.budget import parse_budget
-from hexnaut.bots.casual import CasualBot
-from hexnaut.bots.characters import CHARACTERS, CharacterBot
+from hexnaut.bots.characters import CASUAL, CHARACTERS, CharacterBot
 from hexnaut.bots.external import ExternalBot
 from hexnaut.bots.greedy import GreedyBot
 from hexnaut.bots.judges import LEARNED, OLDER
@@ -23,7 +22,7 @@ from hexnaut.kernel.rng import Rng
 
 PLAIN: Final[Mapping[str, Callable[[Rng], Bot]]] = {
     "random": RandomBot,
-    "casual": CasualBot,
+    CASUAL: partial(CharacterBot, name=CASUAL),
     "greedy": GreedyBot,
     f"greedy@{OLDER}": lambda rng: GreedyBot(rng, version=OLDER),
     f"greedy@{LEARNED}": lambda rng: GreedyBot(rng, version=LEARNED),
