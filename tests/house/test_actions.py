@@ -130,7 +130,7 @@ def test_the_law_sees_what_breaks_it(broken: str) -> None:
     "fine",
     [
         "kind = a.kind_of(action)",
-        "roll(s, a.first_die(arg), a.second_die(arg), log)",
+        "first, second = a.dice_of(arg)",
         "if kind == a.TAKE or a.is_building(kind):\n    pass",
         "seat = (s.active + 1) % s.players",
         "if s.asked & BIT[seat] == 0:\n    pass",

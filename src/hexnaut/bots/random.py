@@ -45,10 +45,11 @@ def choose(view: SeatView, rng: Rng) -> Action:
 
 def pick(game: Game, moves: Moves, rng: Rng) -> i64:
     """The same choice, from a buffer of moves."""
-    if moves.count == 1:
-        return moves.items[0]
+    items, count = moves.items, moves.count
+    if count == 1:
+        return items[0]
     while True:
-        action = moves.items[rng.below(moves.count)]
+        action = items[rng.below(count)]
         if not game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
             return action
 
@@ -89,9 +90,9 @@ class Playout:
                 break
             else:
                 seat = LOWEST_SEAT[asked]
-                moves.clear()
+                moves.count = 0
                 game.fill_legal(state, seat, moves)
-                action = pick(game, moves, choice)
+                action = moves.items[0] if moves.count == 1 else pick(game, moves, choice)
                 decisions += 1
             if keep_trace:
                 self.trace.append((seat, action))

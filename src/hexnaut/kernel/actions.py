@@ -34,6 +34,9 @@ def among(code: i64, group: i64) -> bool:
     return group >> code & 1 != 0
 
 
+NEXT: Final = 64  # from an action to the one of the same kind whose first argument is 1 more
+
+
 def one(kind: i64, a: i64) -> i64:
     return kind + 64 * a
 
@@ -58,12 +61,9 @@ def dice(kind: i64, first: i64, second: i64) -> i64:
     return pair(kind, first - 1, FACES, second - 1)
 
 
-def first_die(arg: i64) -> i64:
-    return 1 + arg % FACES
-
-
-def second_die(arg: i64) -> i64:
-    return 1 + arg // FACES
+def dice_of(arg: i64) -> tuple[i64, i64]:
+    """The numbers on both dice."""
+    return 1 + arg % FACES, 1 + arg // FACES
 
 
 # -- what a question is about, where that is two numbers ------------------------------------------------------

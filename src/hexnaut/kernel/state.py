@@ -95,26 +95,28 @@ class State:
 
     def push(self, question: i64, seats: i64, topic: i64 = 0) -> None:
         """Ask seats, or CHANCE; what was open waits below."""
-        if self.depth > 0:
-            self.below_top[self.depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
+        depth = self.depth
+        if depth > 0:
+            self.below_top[depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
         self.question = question
         self.asked = seats
         self.topic = topic
-        self.depth += 1
+        self.depth = depth + 1
         self.serial += 1
 
     def pop(self) -> None:
         """The open question is answered: back to the one below it."""
-        self.depth -= 1
+        depth = self.depth - 1
+        self.depth = depth
         self.serial += 1
-        if self.depth == 0:
+        if depth == 0:
             self.question = 0
             self.asked = 0
             self.topic = 0
             return
-        at = self.depth - 1
-        item = self.below_top[at]
-        self.below_top[at] = 0  # what is gone leaves no trace: equal positions are equal in every field
+        below_top = self.below_top
+        item = below_top[depth - 1]
+        below_top[depth - 1] = 0  # what is gone leaves no trace: equal positions are equal in every field
         self.question = item & 255
         self.asked = item >> 8 & 4095
         self.topic = item >> 20

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import counting
 from hexnaut.games.common import tradeevents as e
-from hexnaut.games.common.hands import RESOURCES, UNIT, first_count, rest_of
+from hexnaut.games.common.hands import ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
@@ -32,10 +32,10 @@ def lose(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
 def lose_packed(s: TraderState, seat: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        count = first_count(packed)
+        count = packed & ONE_TYPE
         if count > 0:
             lose(s, seat, resource, count)
-        packed = rest_of(packed)
+        packed >>= TYPE_BITS
         resource += 1
 
 
@@ -58,10 +58,10 @@ def hand_over(s: TraderState, giver: i64, taker: i64, resource: i64, count: i64)
 def hand_over_packed(s: TraderState, giver: i64, taker: i64, packed: i64) -> None:
     resource: i64 = 0
     while packed > 0:
-        count = first_count(packed)
+        count = packed & ONE_TYPE
         if count > 0:
             hand_over(s, giver, taker, resource, count)
-        packed = rest_of(packed)
+        packed >>= TYPE_BITS
         resource += 1
 
 
@@ -100,4 +100,5 @@ def discard(s: TraderState, seat: i64, resource: i64, rule: i64, log: Log) -> No
     """One of the cards that a seat owes after a 7."""
     lose(s, seat, resource, 1)
     s.owed = plus(s.owed, seat, -1)
-    log.tell(e.DISCARDED, rule, seat, UNIT[resource])
+    if log.on:
+        log.tell(e.DISCARDED, rule, seat, UNIT[resource])

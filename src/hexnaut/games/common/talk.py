@@ -9,7 +9,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.cards import in_hand
 from hexnaut.games.common.hands import PACKED_SIZE, RESOURCES, UNIT, count_in, holds, share_a_type
 from hexnaut.games.common.trader import (
     ACCEPTED,
@@ -19,6 +18,7 @@ from hexnaut.games.common.trader import (
     TraderState,
 )
 from hexnaut.kernel.actions import one
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT
 
@@ -71,6 +71,10 @@ def offer(gives: i64, wants: i64, to: i64) -> i64:
     return OFFER + 64 * (gives + PACKED_SIZE * (wants + PACKED_SIZE * to))
 
 
+# Offers to all, one card for one card: by what is given, then by what is wanted.
+ONE_FOR_ONE: Final = vec[i64]([offer(gives, wants, 0) for gives in UNIT for wants in UNIT])
+
+
 def counter(gives: i64, wants: i64) -> i64:
     return COUNTER + 64 * (gives + PACKED_SIZE * wants)
 
@@ -97,6 +101,12 @@ def is_talk(kind: i64) -> bool:
 
 def is_proposal(kind: i64) -> bool:
     """Names cards: an offer or a counter-offer. There are too many of them to list."""
+    return kind == OFFER or kind == COUNTER
+
+
+def proposes(action: i64) -> bool:
+    """Whether an action is a proposal."""
+    kind = action & 63
     return kind == OFFER or kind == COUNTER
 
 
@@ -157,11 +167,13 @@ def fill_unasked_offers(s: TraderState, seat: i64, moves: Moves) -> None:
 
 def fill_offers(s: TraderState, seat: i64, moves: Moves) -> None:
     """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
+    hand = s.hand
+    row = RESOURCES * seat
     for given in range(RESOURCES):
-        if in_hand(s, seat, given) >= 3:
+        if hand[row + given] >= 3:
             for wanted in range(RESOURCES):
-                if in_hand(s, seat, wanted) == 0:
-                    moves.add(offer(UNIT[given], UNIT[wanted], 0))
+                if hand[row + wanted] == 0:
+                    moves.add(ONE_FOR_ONE[RESOURCES * given + wanted])
 
 
 def fill_answers(s: TraderState, seat: i64, moves: Moves) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import barter
 from hexnaut.games.common.actions import bank_trade_of
-from hexnaut.games.common.talk import is_proposal
+from hexnaut.games.common.talk import proposes
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.moves import Moves
@@ -40,7 +40,7 @@ class TraderGame(WiredGame):
         return rate > self.best_rate(s, seat, given)
 
     def is_offer(self, action: i64) -> bool:
-        return is_proposal(kind_of(action))
+        return proposes(action)
 
     def offers(self, s: State, seat: i64) -> list[int]:
         assert isinstance(s, TraderState)

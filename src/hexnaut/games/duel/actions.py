@@ -9,13 +9,12 @@ from hexnaut.kernel.actions import FACES as FACES
 from hexnaut.kernel.actions import among as among
 from hexnaut.kernel.actions import arguments_of as arguments_of
 from hexnaut.kernel.actions import dice as dice
-from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import dice_of as dice_of
 from hexnaut.kernel.actions import is_outcome as is_outcome
 from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
 from hexnaut.kernel.actions import pair, pair_of
 from hexnaut.kernel.actions import parts_of as parts_of
-from hexnaut.kernel.actions import second_die as second_die
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.tables import mask, span
 

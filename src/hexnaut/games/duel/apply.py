@@ -15,7 +15,9 @@ from hexnaut.kernel.types import BIT, NOBODY
 def carry_out(s: DuelState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
     kind, arg = a.parts_of(action)
-    if a.is_outcome(kind):
+    if seat >= 0:
+        s.acted[seat] += 1  # a part of the decision id
+    if seat < 0:
         apply_chance(s, kind, arg, log)
     elif a.among(kind, a.IN_FLIGHT):
         apply_flight(s, seat, kind, arg, log)
@@ -46,7 +48,8 @@ def apply_chance(s: DuelState, kind: i64, arg: i64, log: Log) -> None:
     elif kind == a.PIRATE_ROLLED:
         pirates.pirate_rolled(s, 1 + arg, log)
     else:
-        setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
+        first, second = a.dice_of(arg)
+        setup.start_rolled(s, first, second, log)
 
 
 def mission_drawn(s: DuelState, mission: i64, log: Log) -> None:

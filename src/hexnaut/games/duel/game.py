@@ -70,7 +70,6 @@ class Duel(WiredGame):
 
     def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, DuelState)
-        s.count_action(seat)
         apply.carry_out(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:

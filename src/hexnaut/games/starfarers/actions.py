@@ -28,13 +28,12 @@ from hexnaut.kernel.actions import about as about
 from hexnaut.kernel.actions import about_of as about_of
 from hexnaut.kernel.actions import among as among
 from hexnaut.kernel.actions import arguments_of as arguments_of
-from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import dice_of as dice_of
 from hexnaut.kernel.actions import is_outcome as is_outcome
 from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
 from hexnaut.kernel.actions import pair, pair_of
 from hexnaut.kernel.actions import parts_of as parts_of
-from hexnaut.kernel.actions import second_die as second_die
 from hexnaut.kernel.tables import mask, span
 
 END_TRADE: Final = 0
@@ -101,6 +100,9 @@ _BALLS: Final = 4
 def flight(kind: i64, ship: i64, point: i64) -> i64:
     """A step or a jump of one of the seat's ships, by its number, to a point."""
     return pair(kind, ship, SHIPS_EACH, point)
+
+
+NEXT_POINT: Final = 64 * SHIPS_EACH  # from a step or jump to the one of the same ship that goes to the next point
 
 
 def flight_of(arg: i64) -> tuple[i64, i64]:

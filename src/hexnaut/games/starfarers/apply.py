@@ -19,7 +19,9 @@ from hexnaut.kernel.types import BIT, CHANCE
 def carry_out(s: StarfarersState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
     kind, arg = a.parts_of(action)
-    if a.is_outcome(kind):
+    if seat >= 0:
+        s.acted[seat] += 1  # a part of the decision id
+    if seat < 0:
         apply_chance(s, kind, arg, log)
     elif kind == a.STEP:
         flight.step(s, seat, arg, log)
@@ -112,9 +114,11 @@ def apply_chance(s: StarfarersState, kind: i64, arg: i64, log: Log) -> None:
     about = s.topic
     if kind == a.ROLLED:
         s.pop()
-        production.roll(s, a.first_die(arg), a.second_die(arg), log)
+        first, second = a.dice_of(arg)
+        production.roll(s, first, second, log)
     elif kind == a.START_ROLLED:
-        setup.start_rolled(s, a.first_die(arg), a.second_die(arg), log)
+        first, second = a.dice_of(arg)
+        setup.start_rolled(s, first, second, log)
     elif kind == a.STOLEN:
         s.pop()
         victim, rule = a.about_of(about)

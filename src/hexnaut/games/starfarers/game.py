@@ -83,7 +83,6 @@ class Starfarers(TraderGame):
 
     def apply(self, s: State, seat: i64, action: i64, log: Log = QUIET) -> None:
         assert isinstance(s, StarfarersState)
-        s.count_action(seat)
         apply.carry_out(s, seat, action, log)
 
     def chance_weight(self, s: State) -> i64:

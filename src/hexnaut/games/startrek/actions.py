@@ -21,19 +21,19 @@ from hexnaut.games.common.talk import counter as counter
 from hexnaut.games.common.talk import is_proposal as is_proposal
 from hexnaut.games.common.talk import is_talk as is_talk
 from hexnaut.games.common.talk import offer as offer
+from hexnaut.kernel.actions import NEXT as NEXT
 from hexnaut.kernel.actions import about as about
 from hexnaut.kernel.actions import about_of as about_of
 from hexnaut.kernel.actions import among as among
 from hexnaut.kernel.actions import arguments_of as arguments_of
 from hexnaut.kernel.actions import dice as dice
-from hexnaut.kernel.actions import first_die as first_die
+from hexnaut.kernel.actions import dice_of as dice_of
 from hexnaut.kernel.actions import is_outcome as is_outcome
 from hexnaut.kernel.actions import kind_of as kind_of
 from hexnaut.kernel.actions import one as one
 from hexnaut.kernel.actions import pair as pair
 from hexnaut.kernel.actions import pair_of as pair_of
 from hexnaut.kernel.actions import parts_of as parts_of
-from hexnaut.kernel.actions import second_die as second_die
 from hexnaut.kernel.tables import mask, span
 
 ROLL: Final = 0

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common import deals, rules1
-from hexnaut.games.common.hands import UNIT
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import building, setup
 from hexnaut.games.startrek import conditions as c
@@ -28,20 +27,24 @@ HAND_LIMIT: Final = 7
 def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     """Carry out an allowed action; seat -1 for an outcome of chance."""
     kind, arg = a.parts_of(action)
-    if a.is_outcome(kind):
+    if seat >= 0:
+        s.acted[seat] += 1  # a part of the decision id
+    if seat < 0:
         apply_chance(s, kind, arg, log)
     elif kind == a.ROLL:
         do.ask_chance(s, a.ASK_ROLL, 0)
     elif kind == a.END_TURN:
         end_turn(s, log)
-    elif a.among(kind, a.PROGRESS):
-        apply_building(s, seat, kind, arg, log)
-    elif a.among(kind, a.CARD_PLAYS) or kind == a.TAKE:
-        apply_card(s, seat, kind, arg, log)
+    elif kind == a.BORDER_TRADE:
+        border_trade(s, seat, arg, log)
     elif kind == a.DISCARD:
         discard(s, seat, arg, log)
+    elif a.among(kind, a.PROGRESS):
+        apply_building(s, seat, kind, arg, log)
     elif kind == a.MOVE_CRUISER:
         move_cruiser(s, seat, arg, log)
+    elif a.among(kind, a.CARD_PLAYS) or kind == a.TAKE:
+        apply_card(s, seat, kind, arg, log)
     elif kind == a.STEAL:
         of_a_seven = a.of_a_seven(s.topic)
         s.pop()
@@ -49,8 +52,6 @@ def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
     elif kind == a.STEAL_NOTHING:
         s.pop()
         log.tell(e.STOLE_NOTHING, 83, seat, NOBODY)
-    elif kind == a.BORDER_TRADE:
-        border_trade(s, seat, arg, log)
     elif kind == a.STOP:
         s.pop()
     elif a.is_talk(kind):
@@ -59,7 +60,8 @@ def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         support.apply_support(s, seat, kind, arg, log)
     if s.unasked != 0 and seat >= 0:
         rules1.drop_void_offers(s, TALK, log)
-    if s.points[s.active] + s.cards[CARD_KINDS * s.active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
+    active = s.active
+    if s.points[active] + s.cards[CARD_KINDS * active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
         do.finish(s, log)
 
 
@@ -70,9 +72,11 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
     about = s.topic
     if kind == a.ROLLED:
         s.pop()
-        roll(s, a.first_die(arg), a.second_die(arg), log)
+        first, second = a.dice_of(arg)
+        roll(s, first, second, log)
     elif kind == a.START_ROLLED:
-        setup.start_rolled(s, about, a.first_die(arg), a.second_die(arg), log)
+        first, second = a.dice_of(arg)
+        setup.start_rolled(s, about, first, second, log)
     elif kind == a.STOLEN:
         s.pop()
         do.steal(s, s.active, a.victim_of(about), arg, 84, log)
@@ -126,25 +130,14 @@ def produce(s: StarTrekState, log: Log) -> None:
 def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
     """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
     resource = s.layout.tile[sector]
-    total: i64 = 0
-    for seat in range(s.players):
-        total += do.yield_of(due, seat)
     rule: i64 = 68
-    if total > s.bank[resource]:
+    if do.yield_in_all(due) > s.bank[resource]:
         rule = 72
         due = what_is_left(s, due, resource)
         if due == 0:
             log.tell(e.SHORTAGE, 71, s.active, resource)
             return 0
-    got: i64 = 0
-    for seat in range(s.players):
-        count = do.yield_of(due, seat)
-        if count > 0:
-            do.gain(s, seat, resource, count)
-            got |= BIT[seat]
-            if log.on:
-                log.tell(e.PRODUCED, rule, seat, count * UNIT[resource])
-    return got
+    return do.hand_out(s, due, resource, rule, log)
 
 
 def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
@@ -307,6 +300,8 @@ def end_turn(s: StarTrekState, log: Log) -> None:
     """ST-065: the turn passes to the left."""
     if s.unasked != 0:
         deals.drop_all_offers(s, 218, log)
-    s.points_at_end = put(s.points_at_end, s.active, s.points[s.active])
+    active = s.active
+    if s.points_at_end[active] != s.points[active]:
+        s.points_at_end = put(s.points_at_end, active, s.points[active])
     s.pop()
-    do.begin_turn(s, (s.active + 1) % s.players, 65, log)
+    do.begin_turn(s, (active + 1) % s.players, 65, log)

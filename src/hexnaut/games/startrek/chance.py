@@ -14,7 +14,7 @@ from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.tables import nth
 
 TWO_DICE: Final = 36
-ROLLS: Final = vec[i64]([a.dice(a.ROLLED, a.first_die(case), a.second_die(case)) for case in range(TWO_DICE)])
+ROLLS: Final = vec[i64]([a.dice(a.ROLLED, *a.dice_of(case)) for case in range(TWO_DICE)])
 
 LUCK: Final = luck_by_kind(dice=(a.ROLLED, a.START_ROLLED), thefts=(a.STOLEN,), draws=(a.DRAWN, a.SEEN))
 
@@ -42,4 +42,6 @@ def chance_case(s: StarTrekState, case: i64) -> i64:
 
 
 def sample(s: StarTrekState, rng: Rng) -> i64:
+    if s.question == a.ASK_ROLL:  # most of all chance
+        return ROLLS[rng.below(TWO_DICE)]
     return chance_case(s, rng.below(chance_weight(s)))

@@ -33,12 +33,18 @@ LARGEST_FLEET: Final = 3
 
 # What a piece yields from one sector (ST-068), eight bits a seat: an outpost 1, a starbase 2.
 YIELD: Final = vec[i64]([0, 1, 2, 1 << 8, 2 << 8, 1 << 16, 2 << 16, 1 << 24, 2 << 24])
+ONE_EACH: Final = 1 + (1 << 8) + (1 << 16) + (1 << 24)
 NO_CARDS: Final = zeros(CARD_KINDS)
 
 
 def yield_of(due: i64, seat: i64) -> i64:
     """How many cards a seat gets of what a sector yields."""
     return due >> 8 * seat & 255
+
+
+def yield_in_all(due: i64) -> i64:
+    """How many cards a sector yields to all seats together."""
+    return due * ONE_EACH >> 24 & 255  # the product adds up the four numbers in its highest one
 
 
 def yield_to(seat: i64, cards: i64) -> i64:
@@ -49,11 +55,28 @@ def yield_to(seat: i64, cards: i64) -> i64:
 # -- resource cards --------------------------------------------------------------------------------------
 
 
+def hand_out(s: StarTrekState, due: i64, resource: i64, rule: i64, log: Log) -> i64:
+    """ST-068: everybody gets what a sector yields to them; the mask of who got cards."""
+    got: i64 = 0
+    seat: i64 = 0
+    while due != 0:
+        count = due & 255
+        if count != 0:
+            gain(s, seat, resource, count)
+            got |= BIT[seat]
+            if log.on:
+                log.tell(e.PRODUCED, rule, seat, count * UNIT[resource])
+        due >>= 8
+        seat += 1
+    return got
+
+
 def trade_at_border(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
     """ST-103: equal cards to the bank, one of another type from it."""
     lose(s, seat, given, rate)
     gain(s, seat, taken, 1)
-    log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
+    if log.on:
+        log.tell(e.BORDER_TRADED, rule, seat, rate * UNIT[given], UNIT[taken])
 
 
 def hand_over(s: StarTrekState, giver: i64, taker: i64, resource: i64, count: i64, rule: i64, log: Log) -> None:
