@@ -118,9 +118,11 @@ def make_layout(tiles: list[int], numbers: list[int], posts: list[tuple[int, int
     layout.tile = vec[i64](tiles)
     layout.number = vec[i64](numbers)
     layout.asteroids = tiles.index(ASTEROIDS)
-    for number in range(2, 13):
-        for place, h in enumerate([h for h in range(HEXES) if numbers[h] == number]):
-            layout.by_roll[2 * number + place] = h
+    by_roll = layout.by_roll
+    for sector in range(HEXES):
+        place = 2 * layout.number[sector]
+        if place > 0:
+            by_roll[place if by_roll[place] == NOWHERE else place + 1] = sector
     for ring, kind in posts:
         a, b = FACTS["board"]["borderRingClockwise"][ring]["intersections"]
         layout.post[a] = kind

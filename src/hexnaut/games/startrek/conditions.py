@@ -32,6 +32,19 @@ TALK: Final = talk_rules(
     talk=218, active_only=92, deal=91, gift=93, same_type=94, own_cards=218, asked_cards=96
 )  # ST-091 to ST-096, ST-218
 
+
+def _own_rate(posts: int, resource: int) -> int:
+    """ST-098, ST-099: the best rate that trading posts, given as a mask of their kinds, bring for a resource."""
+    if posts >> resource + 1 & 1:
+        return SPECIAL_RATE
+    return GENERIC_RATE if posts >> GENERIC_POST & 1 else BASE_RATE
+
+
+# By the mask of a seat's trading posts, then by resource
+OWN_RATES: Final = vec[i64](
+    [_own_rate(posts, resource) for posts in range(2 ** (GENERIC_POST + 1)) for resource in range(RESOURCES)]
+)
+
 # The bits of `types_held` for a number of cards of the first resource.
 HELD: Final = vec[i64]([0, 1, 1 + 32] + [1 + 32 + 1024] * 17)
 
@@ -138,12 +151,7 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-099: the best rate that the seat's trading posts give."""
-    posts = s.posts[seat]
-    if posts & BIT[resource + 1] != 0:
-        return SPECIAL_RATE
-    if posts & BIT[GENERIC_POST] != 0:
-        return GENERIC_RATE
-    return BASE_RATE
+    return OWN_RATES[RESOURCES * s.posts[seat] + resource]
 
 
 # -- cards -----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common import talk
-from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, UNIT
+from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES
@@ -40,9 +40,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_DISCARD:
         fill_owned(s, seat, a.DISCARD, NO_RESOURCE, moves)
     elif question == a.ASK_CRUISER:
-        for sector in range(HEXES):
-            if sector != s.cruiser:  # ST-081
-                moves.add(a.one(a.MOVE_CRUISER, sector))
+        fill_sectors(s.cruiser, moves)
     elif question == a.ASK_VICTIM:
         fill_victims(s, moves)
     elif question == a.ASK_RESEARCH_STATION:
@@ -128,10 +126,14 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
 
 def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     twice = held >> RESOURCES
+    posts = s.posts[seat]
+    rates = c.OWN_RATES
     for given in range(RESOURCES):
         if twice >> given & 1 == 0:
             continue
-        rate = c.border_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
+        rate = rates[RESOURCES * posts + given]  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
+        if given == s.rand_type:
+            rate = c.SPECIAL_RATE
         if s.hand[RESOURCES * seat + given] >= rate:
             fill_taken(s, rate, given, moves)
 
@@ -152,10 +154,18 @@ def fill_offers(held: i64, moves: Moves) -> None:
         if three_times >> given & 1 != 0:
             for wanted in range(RESOURCES):
                 if held >> wanted & 1 == 0:
-                    moves.add(talk.offer(UNIT[given], UNIT[wanted], 0))
+                    moves.add(talk.ONE_FOR_ONE[RESOURCES * given + wanted])
 
 
 # -- the cruiser -----------------------------------------------------------------------------------------
+
+
+def fill_sectors(cruiser: i64, moves: Moves) -> None:
+    """ST-081: any sector but the one where it is."""
+    first = a.one(a.MOVE_CRUISER, 0)
+    for sector in range(HEXES):
+        if sector != cruiser:
+            moves.add(first + a.NEXT * sector)
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:

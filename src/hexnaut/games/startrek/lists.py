@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
-from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES
 from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.kernel.moves import Moves
@@ -18,28 +17,32 @@ def fill_bank(s: StarTrekState, kind: i64, moves: Moves) -> None:
 
 
 def fill_owned(s: StarTrekState, owner: i64, kind: i64, but: i64, moves: Moves) -> None:
+    first = a.one(kind, 0)
+    hand, row = s.hand, RESOURCES * owner
     for resource in range(RESOURCES):
-        if resource != but and c.in_hand(s, owner, resource) > 0:
-            moves.add(a.one(kind, resource))
+        if resource != but and hand[row + resource] > 0:
+            moves.add(first + a.NEXT * resource)
 
 
 def fill_nodes(nodes: i64, kind: i64, moves: Moves) -> None:
+    first = a.one(kind, 0)
     while nodes != 0:
-        moves.add(a.one(kind, lowest_bit(nodes)))
+        moves.add(first + a.NEXT * lowest_bit(nodes))
         nodes &= nodes - 1
 
 
 def fill_ships(s: StarTrekState, nodes: i64, but: i64, kind: i64, moves: Moves) -> None:
     """ST-107: empty routes that touch the mask, each once: from the lower of two such ends."""
-    left = nodes
+    first = a.one(kind, 0)
+    left, ship = nodes, s.ship
     while left != 0:
         node = lowest_bit(left)
         left &= left - 1
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]
-            if route < 0 or s.ship[route] >= 0 or route == but:
+            if route < 0 or ship[route] >= 0 or route == but:
                 continue
             across = NODE_ACROSS[i]
             if across < node and nodes & BIT[across] != 0:
                 continue
-            moves.add(a.one(kind, route))
+            moves.add(first + a.NEXT * route)
