@@ -67,9 +67,15 @@ def seats_of(mask: int) -> list[Seat]:
     return [seat for seat in range(MAX_SEATS) if mask & (1 << seat)]
 
 
+_ZEROS: Final = vec[i64]([0] * 512)  # as long as any table of a position; a slice is quicker to make than a list
+
+
 def zeros(n: i64) -> vec[i64]:
-    return vec[i64]([0 for _ in range(n)])
+    return _ZEROS[:n] if n <= len(_ZEROS) else vec[i64]([0 for _ in range(n)])
 
 
 def filled(n: i64, value: i64) -> vec[i64]:
-    return vec[i64]([value for _ in range(n)])
+    table = zeros(n)
+    for i in range(n):
+        table[i] = value
+    return table
