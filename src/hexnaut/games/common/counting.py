@@ -136,6 +136,8 @@ def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resourc
     for r in range(RESOURCES):
         if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + unsure > 0:
             possible += 1
+            if possible > 1:
+                break
     if possible == 1:
         known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
         return

@@ -52,14 +52,21 @@ def cards_of(data: Any) -> list[dict[str, Any]]:
 
 
 def compile_deck(cards: Sequence[Mapping[str, Any]], layout: Layout) -> None:
-    """Put a checked deck into a game's layout."""
-    made = Compiler(cards, STANDARD_TEXTS)
+    """Put a checked deck into a game's layout. The standard one is compiled once for all games."""
+    made = _STANDARD_DECK if cards is STANDARD else _tables(Compiler(cards, STANDARD_TEXTS))
     layout.cards = [dict(card) for card in cards]
     layout.texts = made.texts
-    layout.openings = vec[i64](made.openings)
-    layout.roots = vec[i64](made.roots)
-    layout.nodes = vec[i64](made.nodes)
-    layout.jumps = vec[i64](made.jumps)
+    layout.openings, layout.roots = made.openings, made.roots
+    layout.nodes, layout.jumps = made.nodes, made.jumps
+
+
+def _tables(made: "Compiler") -> Layout:
+    """A compiled deck as packed tables."""
+    layout = Layout()
+    layout.texts = made.texts
+    layout.openings, layout.roots = vec[i64](made.openings), vec[i64](made.roots)
+    layout.nodes, layout.jumps = vec[i64](made.nodes), vec[i64](made.jumps)
+    return layout
 
 
 class Compiler:
@@ -264,4 +271,5 @@ class Compiler:
         return self.place(OPS[op], n, b)
 
 
-STANDARD_TEXTS: Final[list[str]] = Compiler(STANDARD).texts
+_STANDARD_DECK: Final = _tables(Compiler(STANDARD))
+STANDARD_TEXTS: Final[list[str]] = _STANDARD_DECK.texts

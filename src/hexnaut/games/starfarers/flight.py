@@ -191,11 +191,12 @@ def beaten_planet(s: StarfarersState, seat: i64) -> i64:
     token = s.token
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         point = ship_at[ship]
-        if point < 0 or BORDERS[point] < 0:
+        if point < 0 or PLANETS_AT[point] == 0:
             continue
+        near = PLANETS_AT[point]
         first = 3 * BORDERS[point]
         for i in range(3):
-            if token[first + i] >= FIRST_PIRATE and PLANETS_AT[point] & BIT[i] != 0:
+            if near >> i & 1 != 0 and token[first + i] >= FIRST_PIRATE:
                 if is_beaten(s, seat, token[first + i]):
                     return first + i
     return -1

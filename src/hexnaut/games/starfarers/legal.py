@@ -96,10 +96,13 @@ def fill_turn(s: StarfarersState, seat: i64, moves: Moves) -> None:
         moves.add(a.BUY_FAME)
     if s.helped == 0 and c.has_card(s, seat, HELP):
         fill_help(s, seat, moves)
+    hand = s.hand
     for given in range(RESOURCES):
-        rate = c.supply_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
-        if c.in_hand(s, seat, given) >= rate:
-            fill_taken(s, rate, given, moves)
+        held = hand[RESOURCES * seat + given]
+        if held > 0:
+            rate = c.supply_rate(s, seat, given)  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
+            if held >= rate:
+                fill_taken(s, rate, given, moves)
     talk.fill_trading(s, seat, moves)
 
 
@@ -153,41 +156,44 @@ def fill_help(s: StarfarersState, seat: i64, moves: Moves) -> None:
 
 def fill_flight(s: StarfarersState, seat: i64, moves: Moves) -> None:
     crowd = travel.crowd_of(s)
+    speed = c.speed(s, seat)
     if s.moving >= 0:
         may_rest = travel.rest_rule(s) == 0
         if may_rest:
             moves.add(a.STOP)
-        fill_ship(s, s.moving, crowd, moves)
+        fill_ship(s, s.moving, speed - s.steps, s.origin, crowd, moves)
         if not may_rest or c.claim_is_due(s, seat):  # the same as travel.switch_rule
             return
     if travel.stay_rule(s, seat) == 0:
         moves.add(a.END_TURN)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         if ship != s.moving and travel.can_fly(s, ship):
-            fill_ship(s, ship, crowd, moves)
+            fill_ship(s, ship, speed, s.ship_at[ship], crowd, moves)
             if s.jumps > 0:
                 fill_jumps(s, ship, crowd, moves)
 
 
-def fill_ship(s: StarfarersState, ship: i64, crowd: i64, moves: Moves) -> None:
+def fill_ship(s: StarfarersState, ship: i64, left: i64, origin: i64, crowd: i64, moves: Moves) -> None:
+    """What a ship with so many steps left can do, whose move began on `origin`."""
+    number = number_of(ship)
     if c.may_found(s, ship):
-        moves.add(a.one(a.FOUND, number_of(ship)))
-    left = travel.steps_left(s, ship)
+        moves.add(a.one(a.FOUND, number))
     if left <= 0:
         return
     point = s.ship_at[ship]
-    origin = travel.origin_of(s, ship)
+    step = a.flight(a.STEP, number, 0)
     for i in range(3 * point, 3 * point + 3):
         near = NEIGHBOURS[i]
         if near >= 0 and travel.may_step(s, ship, near, left, origin, crowd):
-            moves.add(a.flight(a.STEP, number_of(ship), near))
+            moves.add(step + a.NEXT_POINT * near)
 
 
 def fill_jumps(s: StarfarersState, ship: i64, crowd: i64, moves: Moves) -> None:
     start = s.ship_at[ship]
+    jump = a.flight(a.JUMP, number_of(ship), 0)
     for point in range(POINTS):
         if point != start and travel.may_end(s, ship, point, start, crowd):
-            moves.add(a.flight(a.JUMP, number_of(ship), point))
+            moves.add(jump + a.NEXT_POINT * point)
 
 
 def fill_settle(s: StarfarersState, seat: i64, moves: Moves) -> None:

@@ -27,11 +27,13 @@ from hexnaut.games.starfarers.state import (
     number_of,
     owner_of,
 )
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, zeros
 
 JUMPED: Final = 1000  # steps of a ship whose move was a space jump (SF-308)
 
 CROWD_BITS: Final = 61
+CROWD_BIT: Final = vec[i64]([2 ** (point % CROWD_BITS) for point in range(POINTS)])  # the one of each point
 
 NONE: Final = zeros(POINTS)  # a table of all points; copied, never changed
 
@@ -57,7 +59,9 @@ def end_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
 
 def may_end(s: StarfarersState, ship: i64, point: i64, origin: i64, crowd: i64) -> bool:
     """Whether the ship may end there; the crowd is that of the position (see `crowd_of`)."""
-    return not (is_crowded(crowd, point) and c.has_ship_on(s, point, ship)) and place_rule(s, ship, point, origin) == 0
+    if is_crowded(crowd, point) and c.has_ship_on(s, point, ship):
+        return False
+    return IS_PLAIN[point] != 0 or place_rule(s, ship, point, origin) == 0
 
 
 def place_rule(s: StarfarersState, ship: i64, point: i64, origin: i64) -> i64:
@@ -231,13 +235,13 @@ def crowd_of(s: StarfarersState) -> i64:
     ship_at = s.ship_at
     for ship in range(len(ship_at)):
         if ship_at[ship] >= 0:
-            crowd |= BIT[ship_at[ship] % CROWD_BITS]
+            crowd |= CROWD_BIT[ship_at[ship]]
     return crowd
 
 
 def is_crowded(crowd: i64, point: i64) -> bool:
     """Whether a ship may stand on the point; if not, there is none for sure."""
-    return crowd & BIT[point % CROWD_BITS] != 0
+    return crowd & CROWD_BIT[point] != 0
 
 
 def jump_rule(s: StarfarersState, ship: i64, point: i64) -> i64:
