@@ -133,6 +133,8 @@ class CardTable:
         self.sells: vec[i64] = zeros(CARDS)
         self.most: vec[i64] = zeros(CARDS)  # units in one action, 0 without a limit
         self.post: vec[i64] = zeros(CARDS)
+        self.colonies: vec[i64] = zeros(0)  # the cards that are colonies, in the order of their numbers
+        self.trades: vec[i64] = zeros(0)  # likewise the trade cards
         self.friendship: vec[i64] = zeros(CARDS)
         self.medals: vec[i64] = zeros(CARDS)
         self.strength: vec[i64] = zeros(CARDS)  # of a pirate
@@ -160,6 +162,8 @@ def make_table(printed: Mapping[str, Any]) -> CardTable:
     table = CardTable()
     for index, card in enumerate(printed["cards"]):
         _enter_card(table, index, card)
+    table.colonies = vec[i64]([card for card in range(CARDS) if table.kind[card] == COLONY])
+    table.trades = vec[i64]([card for card in range(CARDS) if table.kind[card] == TRADE])
     for index, mission in enumerate(printed["missions"]):
         _enter_mission(table, index, mission)
     table.orange = vec[i64](printed["dice"]["orange"]["faces"])

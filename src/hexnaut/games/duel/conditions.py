@@ -97,8 +97,10 @@ def producing(s: DuelState, seat: i64, number: i64) -> i64:
         mask |= BIT[START_RESOURCE[symbol]]
     table = s.cards
     home = s.home
-    for card in range(CARDS):
-        if home[card] == AREA + seat and table.kind[card] == COLONY and table.number[card] == number:
+    colonies = table.colonies
+    for i in range(len(colonies)):
+        card = colonies[i]
+        if home[card] == AREA + seat and table.number[card] == number:
             mask |= BIT[table.resource[card]]
     return mask
 

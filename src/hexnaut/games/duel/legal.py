@@ -10,15 +10,17 @@ from hexnaut.games.duel import actions as a
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import (
     ANY_RESOURCE,
-    CARDS,
     CENTRES,
     COLONY,
     COLONY_SHIP,
+    FIRST_CENTRE_1,
+    FIRST_CENTRE_2,
     MISSIONS,
     PIECES,
     RESOURCES,
     SECTORS,
     TRADE,
+    TRADE_CENTRE,
     TRADE_SHIP,
     TRIBUTE,
 )
@@ -94,13 +96,18 @@ def fill_flight(s: DuelState, seat: i64, moves: Moves) -> None:
 
 def fill_trades(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
     """What may be bought and sold at the current card; most stations do only one of the two."""
-    buys = s.cards.buys[card] != 0
+    buys = can_buy(s, seat, card)
     sells = s.cards.sells[card] != 0
     for lot in range(first_lot(s, card), end_of_lots(s, card)):
         if buys and c.trade_refusal(s, seat, card, True, lot) == 0:
             moves.add(a.one(a.BUY, lot))
         if sells and c.trade_refusal(s, seat, card, False, lot) == 0:
             moves.add(a.one(a.SELL, lot))
+
+
+def can_buy(s: DuelState, seat: i64, card: i64) -> bool:
+    """Whether a station sells to the players at all, and the seat can pay for one unit."""
+    return s.cards.buys[card] != 0 and s.cards.price[card] <= s.astro[seat]
 
 
 def first_lot(s: DuelState, card: i64) -> i64:
@@ -114,26 +121,36 @@ def end_of_lots(s: DuelState, card: i64) -> i64:
 def fill_build(s: DuelState, seat: i64, moves: Moves) -> None:
     """DU-170: trading and building in any order."""
     moves.add(a.END_TURN)
-    for piece in range(PIECES):
-        if c.building_refusal(s, seat, piece) == 0:
-            moves.add(a.one(a.BUILD_PIECE, piece))
-    for resource in range(RESOURCES):
-        if c.purchase_refusal(s, seat, resource) == 0:
-            moves.add(a.one(a.PURCHASE, resource))
+    fill_pieces(s, seat, 0, FIRST_CENTRE_1, moves)
+    if c.can_pay(s, seat, FIRST_CENTRE_1):  # all centres of a level have the same price
+        fill_pieces(s, seat, FIRST_CENTRE_1, FIRST_CENTRE_2, moves)
+    if c.can_pay(s, seat, FIRST_CENTRE_2):
+        fill_pieces(s, seat, FIRST_CENTRE_2, PIECES, moves)
+    if c.level(s, seat, TRADE_CENTRE) > 0:
+        for resource in range(RESOURCES):
+            if c.purchase_refusal(s, seat, resource) == 0:
+                moves.add(a.one(a.PURCHASE, resource))
     if s.posts_used[1] < 0:
         home = s.home
-        for card in range(CARDS):
-            if home[card] == AREA + seat and c.post_refusal(s, seat, card) == 0:
-                fill_post(s, seat, card, moves)
+        trades = s.cards.trades
+        for i in range(len(trades)):
+            if home[trades[i]] == AREA + seat and c.post_refusal(s, seat, trades[i]) == 0:
+                fill_post(s, seat, trades[i], moves)
     if s.scrap_on != 0:
         for ship in range(2):
             if s.hangar[2 * seat + ship] > 0:
                 moves.add(a.one(a.SCRAP, ship))
 
 
+def fill_pieces(s: DuelState, seat: i64, first: i64, end: i64, moves: Moves) -> None:
+    for piece in range(first, end):
+        if c.building_refusal(s, seat, piece) == 0:
+            moves.add(a.one(a.BUILD_PIECE, piece))
+
+
 def fill_post(s: DuelState, seat: i64, card: i64, moves: Moves) -> None:
     """The same at an own post."""
-    buys = s.cards.buys[card] != 0
+    buys = can_buy(s, seat, card)
     sells = s.cards.sells[card] != 0
     for lot in range(first_lot(s, card), end_of_lots(s, card)):
         if buys and c.trade_refusal(s, seat, card, True, lot) == 0:
