@@ -145,7 +145,7 @@ class Analyses:
 
     async def _begin(self, table_id: str, address: str, record: Callable[[], Record], stand: Stand | None) -> None:
         if not self.counts.enter(address):
-            raise Refusal("limit", f"at most {MOST_EACH} analyses at a time; wait for the others")
+            raise Refusal("limit", f"at most {MOST_EACH} analyses of one address, {MOST} of all; wait a moment")
         self._beginning.add(table_id)
         ours = False
         try:
