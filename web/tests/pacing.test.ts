@@ -24,5 +24,16 @@ describe('what others do', () => {
     turn(50, 400, true, pacing)
     expect(turn(2, 400, true, pacing, 'b')).toBe(800)
   })
+  it('is shown in less time where one has waited for it, but not where one was asked', () => {
+    let now = 0
+    const pacing = new Pacing(() => now)
+    pacing.time('a', 3, 400, 0)
+    now = 2400 // it was shown for 400, and then nothing came for 2000
+    expect(pacing.time('a', 3, 400, 0)).toBeCloseTo(0)
+    pacing.time('b', 3, 400, 0)
+    pacing.rest()
+    now = 60_000
+    expect(pacing.time('b', 3, 400, 0)).toBe(400)
+  })
   it('may be nothing', () => expect(new Pacing().time('a', 3, 0, 0)).toBe(0))
 })

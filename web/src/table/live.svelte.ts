@@ -311,7 +311,10 @@ export class LiveTable {
     const view = update.seats[0]?.view
     if (wish === 0 || !view || this.#isOwnTurn(update.seats)) return settings.pause(wish)
     const waiting = this.#queue.reduce((sum, later) => sum + this.#wishOf(later), 0)
-    return settings.pause(this.#pacing.time(`${view.turn} ${view.active}`, view.players.length - 1, wish, waiting))
+    const turn = `${view.turn} ${view.active}`
+    const time = this.#pacing.time(turn, view.players.length - 1, wish, waiting, settings.pause(1))
+    if (update.seats.some(({ asked }) => asked)) this.#pacing.rest()
+    return settings.pause(time)
   }
 
   #isOwnTurn(parts: readonly SeatPart[]): boolean {
