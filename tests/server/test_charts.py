@@ -35,7 +35,7 @@ def test_every_roll_and_every_turn_is_counted(name: str) -> None:
     game = games.load(name)
     rolls = [event for event in list(steps(game, record))[-1].events if game.events.name(event) == "roll"]
     assert sum(sum(seat.rolled) for seat in told.counted.seats) == len(rolls)
-    assert sum(told.counted.weights) == (3 if name == "duel" else 36)
+    assert sum(told.counted.weights) == (6 if name == "duel" else 36)
     assert {len(seat.by_turn) for seat in told.counted.seats} == {turns + 1}
     for seat in told.counted.seats:
         assert sum(seat.by_turn) == sum(seat.received.values()) > 0

@@ -12,6 +12,7 @@ import pytest
 
 from hexnaut.server.app import Settings
 from tests.missing import give_up
+from tests.server.conftest import PLENTY
 from tests.server.running import running
 
 pytestmark = pytest.mark.once
@@ -41,7 +42,7 @@ def started(bot: str, *arguments: str) -> Iterator["subprocess.Popen[str]"]:
 
 @pytest.mark.parametrize("bot", ["network.py", "network.js"])
 def test_it_creates_a_table_and_plays_to_the_end(bot: str, tmp_path: Path) -> None:
-    settings = Settings(str(tmp_path / "tables.sqlite"))
+    settings = Settings(str(tmp_path / "tables.sqlite"), quotas=PLENTY)  # a quick machine plays 50 moves a second
     with running(settings) as server, started(bot, f"http://127.0.0.1:{server.port}") as process:
         said, complaints = process.communicate(timeout=LONGEST)
     table, over = said.splitlines()

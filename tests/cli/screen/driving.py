@@ -76,6 +76,7 @@ class Driver:
         rests = 0
         while rests < 2:  # the first time something may be at work that has just left its queue
             await self.pilot.pause(0)
+            await self.app.animator.wait_until_complete()  # a page of scrolling takes some frames
             await asyncio.gather(*(worker.wait() for worker in self.app.workers), return_exceptions=True)
             rests = rests + 1 if at_rest(self.app) else 0
 
