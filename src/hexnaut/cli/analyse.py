@@ -25,11 +25,11 @@ def command(
     budget: Annotated[
         str, typer.Option("--budget", metavar="200ms|100n", help="How long to think about one decision.")
     ] = "100n",
+    seed: Annotated[int, typer.Option("--seed", help="Seed of the imagined worlds.")] = 1,
     workers: Annotated[
         int | None,
         typer.Option("--workers", min=1, help="How many processes.", show_default="one for each processor"),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="Seed of the imagined worlds.")] = 1,
     picture: Picture = None,
     lang: Language = "en",
     as_json: AsJson = False,

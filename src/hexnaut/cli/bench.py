@@ -25,16 +25,16 @@ def command(
     ] = None,
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds to take the median of.")] = 3,
     tables: Annotated[int, typer.Option("--tables", min=1, help="Server: how many tables at once.")] = 100,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Server: double the tables until it breaks.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=1, help="Server: how many seconds to play.")] = 20.0,
     pace: Annotated[
         float, typer.Option("--pace", min=0, help="Server: milliseconds between moves at a table.")
     ] = 1000.0,
-    ladder: Annotated[bool, typer.Option("--ladder", help="Server: double the tables until it breaks.")] = False,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Server: how many processes.")] = 1,
     database: Annotated[
         str | None,
         typer.Option("--database", metavar="URL", help="Server: its database; by default a new SQLite file."),
     ] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server: how many processes.")] = 1,
     as_json: AsJson = False,
 ) -> None:
     """Measure games, decisions, copies and legal lists per second on one core; or of something other than a game.
