@@ -126,6 +126,18 @@ async def test_presence_is_known_everywhere(database: str) -> None:
         await until(lambda: ours.watch.present() == [] and ours.info().watching == 0)
 
 
+@pytest.mark.parametrize("seats", [[], [0]], ids=["a watcher", "a player"])
+async def test_bots_begin_for_somebody_who_came_to_another_process(database: str, seats: list[int]) -> None:
+    """Before, they waited for a visitor at their own process, and a player elsewhere waited for them."""
+    wish = NewTable("duel", seats=[SeatWish("person" if seats else "bot"), SeatWish("bot", level="easy")], pace=0)
+    async with a_hub(database) as first, a_hub(database) as second:
+        made = await first.create(wish)
+        ours, theirs = first.rooms[made.table.id], await second.open(made.table.id)
+        assert made.table.id in cluster(first).leases.owned
+        await theirs.arrive(Listener(seats))
+        await until(lambda: any(line.startswith("1 ") for line in ours.table.lines()))
+
+
 async def test_what_a_page_still_shows_holds_its_clock_everywhere(database: str) -> None:
     """Before, only the process that the page was connected to knew, and another may run the clock."""
     now, clock = 1_700_000_000_000, 60_000

@@ -294,6 +294,8 @@ class Room:
         self._watching_elsewhere.pop(process, None)
         if watching:
             self._watching_elsewhere[process] = watching
+        if watching or any(seats):
+            self.is_new = False  # they came to the table there, where it is written down
         if self.info() != before:
             self.telling.table()
         self.changed.set()
