@@ -24,8 +24,8 @@ from hexnaut.env.dataset import ParquetSink
 from hexnaut.train.course import Course, train
 
 ARENA = Terms("duel", {}, ["greedy", "greedy", "random"], seed=5)
-GAMES = 60
-BEFORE = 12  # games that are played when the node dies
+GAMES = 600
+BEFORE = 100  # games that are played when the node dies
 TIMED = {"seconds", "slowest", "games_per_second", "ms_per_decision", "slowest_ms", "date"}  # what no two runs share
 
 
