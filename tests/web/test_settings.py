@@ -101,6 +101,8 @@ def test_sound(visit: Visit, table: Json, on: bool) -> None:
     page = visitor.sit(table)
     set_at_table(visitor, Sound=on)
     roll(page)
+    if on:
+        page.wait_for_function("window.tones > 0")  # the page may be ready before it has heard of the roll
     page.wait_for_function(READY)
     assert (page.evaluate("window.tones") > 0) is on
 
