@@ -14,6 +14,7 @@ from textual.widgets import OptionList
 from hexnaut.cli.terminal.link import read_link, take_seat
 from hexnaut.cli.terminal.remote import RemoteTable, sit_down
 from hexnaut.cli.terminal.screen.app import GameApp
+from hexnaut.cli.terminal.screen.ask import AskPane
 from hexnaut.cli.terminal.screen.foot import Foot
 from hexnaut.cli.terminal.screen.talk import TalkScreen
 from hexnaut.cli.terminal.session import Session
@@ -57,12 +58,12 @@ def company(
 
 
 @contextmanager
-def waiting_room(server: Running) -> Iterator[tuple[Player, RemoteTable]]:
+def waiting_room(server: Running, lang: str = "en") -> Iterator[tuple[Player, RemoteTable]]:
     """The same two before the game begins; a third seat is free."""
     made = server.create("star-trek", seats=[*TWO, {"kind": "open"}], options={"players": 3}, listed=False)
     link = read_link(f"http://127.0.0.1:{server.port}/#/table/{made['table']['id']}/join/{made['code']}")
     with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
-        ben = sit_down(link, take_seat(link, "Ben"), "en")
+        ben = sit_down(link, take_seat(link, "Ben"), lang)
         try:
             yield ann, ben
         finally:
@@ -216,6 +217,21 @@ def test_before_the_game_begins_the_screen_says_who_is_there(server: Running) ->
         assert "Star Trek Catan · turn 0" in driver.screen_text()
 
     with waiting_room(server) as (ann, ben):
+        on_the_screen(ben, what)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_before_the_game_begins(server: Running, lang: str) -> None:
+    async def what(driver: Driver, until: Until) -> None:
+        ask = driver.game.query_one(AskPane)
+        await until(lambda: "Ann (" in driver.screen_text())
+        assert cut_in_window(driver) == [] and not ask.max_scroll_y, driver.screen_text()
+        await driver.pilot.press("1")
+        await until(lambda: bool(ben.info.proposals))
+        await driver.pilot.pause()
+        assert cut_in_window(driver) == [] and not ask.max_scroll_y, driver.screen_text()
+
+    with waiting_room(server, lang) as (_, ben):
         on_the_screen(ben, what)
 
 

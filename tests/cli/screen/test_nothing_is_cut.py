@@ -64,6 +64,8 @@ def cut_in_window(driver: Driver) -> list[str]:
     """What cannot be read of the window on top: all texts stand there, or in a part that scrolls up and down."""
     window, missing = driver.app.screen, []
     for widget in window.query("*"):
+        if not all(part.display for part in widget.ancestors_with_self):
+            continue  # it has nothing to say now
         if isinstance(widget, Vertical | VerticalScroll | OptionList) and widget.max_scroll_x:
             missing.append(f"{widget} is too narrow")
         if any(isinstance(part, VerticalScroll) for part in widget.ancestors):
