@@ -4,19 +4,19 @@ import asyncio
 import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect, text
 
 from hexnaut.kernel.errors import BadOption
-from hexnaut.storage import migrate, sql
+from hexnaut.storage import migrate, sql, sqlitefile
 from hexnaut.storage.address import default_file, read_address, sqlite_url
 from hexnaut.storage.base import StorageBroken, TableRow
 from hexnaut.storage.migrate import known_versions
 from hexnaut.storage.schema import metadata
 from hexnaut.storage.sql import open_storage
-from tests.postgres import Postgres
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -38,6 +38,18 @@ async def test_several_may_open_a_new_database_at_once(address: str) -> None:
         await storage.close()
 
 
+def test_a_file_that_somebody_else_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before, one of several processes that began together could fail: SQLite does not wait there by itself."""
+    path = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageBroken, match="locked"):
+            sqlitefile.prepare_file(path, 0)
+        monkeypatch.setattr(time, "sleep", lambda _: other.execute("COMMIT"))
+        sqlitefile.prepare_file(path, 10)
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
 async def test_migrations_make_what_the_schema_says(address: str) -> None:
     storage = await open_storage(address)
     async with storage.transaction() as connection:
@@ -50,7 +62,7 @@ async def test_migrations_make_what_the_schema_says(address: str) -> None:
 
 
 async def test_a_migration_may_take_longer_than_another_transaction(
-    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before, a server that started on a busy machine was taken for one that hung."""
 
@@ -60,7 +72,7 @@ async def test_a_migration_may_take_longer_than_another_transaction(
 
     monkeypatch.setattr(sql, "HANGING_SECONDS", 0.2)
     monkeypatch.setattr(migrate, "known_versions", late)
-    storage = await open_storage(postgres_server.new_database())
+    storage = await open_storage(postgres_address)
     await storage.close()
 
 

@@ -8,16 +8,16 @@ import functools
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, event, exists, func, insert, select, update
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from hexnaut.storage import sqlitefile
 from hexnaut.storage.address import read_address
 from hexnaut.storage.announce import CHANNEL, announcements
 from hexnaut.storage.base import (
@@ -34,7 +34,6 @@ from hexnaut.storage.base import (
 from hexnaut.storage.complaints import Complaints
 from hexnaut.storage.deadline import answering
 from hexnaut.storage.migrate import HANGING, migrate
-from hexnaut.storage.private import close_to_others, make_private
 from hexnaut.storage.schema import counters, log, owners, tables
 from hexnaut.storage.sqlitelog import SqliteLog
 from hexnaut.storage.writer import GroupWriter, Row
@@ -59,10 +58,10 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
     quick_log = None
     if url.get_backend_name() == "sqlite":
         assert url.database is not None
-        _look_at_file(Path(url.database))
+        sqlitefile.prepare_file(Path(url.database), BUSY_SECONDS)
         engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
-        quick_log = SqliteLog(functools.partial(_connect_sqlite, url.database))
-        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        quick_log = SqliteLog(functools.partial(sqlitefile.connect, url.database, BUSY_SECONDS))
+        event.listen(engine.sync_engine, "connect", sqlitefile.set_up)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     else:
         connecting = {"connect_timeout": BUSY_SECONDS, "options": f"-c {HANGING}={int(1000 * HANGING_SECONDS)}"}
@@ -75,31 +74,6 @@ async def open_storage(address: str, process: str | None = None) -> "SqlStorage"
         await engine.dispose()
         raise
     return storage
-
-
-def _look_at_file(path: Path) -> None:
-    """Make folder and file, and say what is wrong with them before threads work on them. Raises StorageBroken."""
-    try:
-        make_private(path)
-        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
-            connection.execute("PRAGMA schema_version").fetchone()
-        close_to_others(path)
-    except (OSError, sqlite3.Error) as error:
-        raise StorageBroken(f"{path}: {error.strerror if isinstance(error, OSError) else error}") from error
-
-
-def _connect_sqlite(path: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS)
-    _set_up_sqlite(connection)
-    return connection
-
-
-def _set_up_sqlite(connection: DBAPIConnection | sqlite3.Connection, _: object = None) -> None:
-    connection.isolation_level = None  # we begin transactions ourselves, so that changes of tables are part of them
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:
