@@ -6,6 +6,7 @@ A field is declared once, in `__init__`, with its kind (see kernel/arrays.py) an
     self.target: Given = 10                follows from the options, and is not written down
     self.ship_at: Own = EMPTY              a table that every copy has for itself
     self.points: Shared = EMPTY            a table that copies share: it is replaced, never written in place
+    self.below: Lent = EMPTY               a table that another method copies, which `copy` calls: `self.copy_…(twin)`
 
 `make generated` calls this; a test fails where it was forgotten.
 """
@@ -22,7 +23,7 @@ STATES = ("kernel/state.py", "games/common/trader.py", "games/*/state.py")
 WIDTH = 120  # of a line; the same figure stands in pyproject.toml
 
 FROM_OPTIONS = "FROM_OPTIONS"
-TABLES = ("Own", "Shared")
+TABLES = ("Own", "Shared", "Lent")
 LISTS = {"SCALARS": ("i64",), "TABLES": TABLES}  # anything else follows from the options
 
 
@@ -100,6 +101,8 @@ def _copied(fields: Sequence[Field]) -> Iterator[str]:
     """Kind by kind, several fields a line: the compiler, and the interpreter up to three, make no tuple of them."""
     groups: dict[str, list[str]] = {FROM_OPTIONS: [], "i64": [], "Shared": [], "Own": []}
     for field in fields:
+        if field.kind == "Lent":
+            continue
         groups.get(field.kind, groups[FROM_OPTIONS]).append(field.name)
     for kind, names in groups.items():
         whole = "[:]" if kind == "Own" else ""

@@ -16,7 +16,7 @@ from typing import (
     is_typeddict,
 )
 
-from hexnaut.games.common.viewtypes import Questions
+from hexnaut.games.common.viewtypes import Names, Questions
 
 Bindings = Mapping[Any, Any]  # what the variables of a generic type stand for
 NOTHING: Bindings = MappingProxyType({})
@@ -38,9 +38,9 @@ def faults(hint: Any, value: Any, path: str = "view", bound: Bindings = NOTHING)
     elif origin in (Union, UnionType):
         if all(any(faults(choice, value, path, bound)) for choice in args):
             yield f"{path}: {value!r} is none of {args}"
-    elif origin is Annotated and isinstance(args[1], Questions):
+    elif origin is Annotated and isinstance(args[1], Questions | Names):
         if value not in args[1].names():
-            yield f"{path}: {value!r} is no question"
+            yield f"{path}: {value!r} is none of its names"
     elif origin in (list, Annotated):
         yield from _list_faults(hint, value, path, bound)
     elif origin is dict:

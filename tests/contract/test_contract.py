@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.state import State
 from tests.contract.variants import VARIANTS, cases
 from tests.effort import THOROUGH, effort
-from tests.kernel.tinygame import END_TURN, SELL, SalvageGame
+from tests.kernel.tinygame import END_TURN, SELL, Salvage, SalvageGame
 from tests.kernel.tinygame import GAME as SALVAGE_GAME
 
 
@@ -78,6 +79,24 @@ class Forgetful(SalvageGame):
         return {**super().dump(s), "round": 0}
 
 
+class FadingPosition(Salvage):
+    __slots__ = ()
+
+    def copy(self) -> Salvage:
+        twin = super().copy()
+        twin.points = [0] * 3
+        return twin
+
+
+class Fading(SalvageGame):
+    """Its positions forget a field when they are copied."""
+
+    def new(self, prepared: Mapping[str, Any]) -> State:
+        s = super().new(prepared)
+        s.__class__ = FadingPosition
+        return s
+
+
 class Thief(SalvageGame):
     """A card is gone after each sale."""
 
@@ -122,6 +141,7 @@ def test_salvage_keeps_the_law(law: str) -> None:
         (Careless(), "worlds", "`seat_view` writes into what everybody sees"),
         (Strict(), "legal", "`legal` of seat 1 and `refusal` differ .*: sell"),
         (Forgetful(), "data", "does it leave a field out"),
+        (Fading(), "data", "`copy` makes another position"),
         (Thief(), "sums", "cards of ore, not 8"),
         (Bare(), "shown", "the view lacks active, asked, game, "),
     ],

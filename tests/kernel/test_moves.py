@@ -20,7 +20,25 @@ def test_a_list_grows_with_what_is_added(count: int) -> None:
         for number in range(count):
             moves.add(10 * number)
         assert moves.to_list() == [10 * number for number in range(count)]
-    assert len(ROOM) == 64 and not any(ROOM)
+    assert len(ROOM) == 128 and not any(ROOM)
+
+
+def test_an_action_for_each_place_of_a_mask() -> None:
+    moves = Moves()
+    for number in range(len(ROOM) - 2):
+        moves.add(number)
+    moves.add_each(7, 64, 0b1011 + 2**61)
+    moves.add_each(7, 64, 0)
+    assert moves.to_list()[len(ROOM) - 2 :] == [7, 7 + 64, 7 + 3 * 64, 7 + 61 * 64]
+
+
+def test_a_part_of_a_table_is_added_however_long_it_is() -> None:
+    table = vec[i64](range(1000))
+    moves = Moves()
+    moves.add(-1)
+    moves.add_part(table, 10, 900)
+    moves.add_part(table, 5, 5)
+    assert moves.to_list() == [-1, *range(10, 900)]
 
 
 def test_a_table_changes_in_one_place_and_stays_as_it_is_for_others() -> None:

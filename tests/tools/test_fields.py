@@ -20,11 +20,13 @@ class Odd(State):
         self.round: i64 = 0  # that is played
         self.hand: Own = EMPTY
         self.pile: Shared = EMPTY
+        self.odds: Lent = EMPTY
         self.step: i64 = 0
 
     def copy(self) -> "Odd":
         twin = Odd()
         self.copy_agenda(twin)
+        self.copy_odds(twin)
         return twin
 """
 
@@ -37,11 +39,12 @@ def test_the_committed_copies_are_the_generated_ones(file: Path) -> None:
 
 def test_a_new_field_is_copied_and_listed_by_its_kind() -> None:
     made = fields.completed(POSITION)
-    assert 'TABLES: Final = "hand pile".split()\nSCALARS: Final = "round step".split()\n' in made
+    assert 'TABLES: Final = "hand pile odds".split()\nSCALARS: Final = "round step".split()\n' in made
     copied = [line.strip() for line in made.partition("def copy")[2].splitlines()[1:]]
     assert copied == [
         "twin = Odd()",
         "self.copy_agenda(twin)",
+        "self.copy_odds(twin)",
         "twin.limit = self.limit",
         "twin.round, twin.step = self.round, self.step",
         "twin.pile = self.pile",

@@ -105,29 +105,34 @@ class Core:
     def list_allowed(self) -> None:
         """Make the mask of the seat that decides."""
         mask = self.mask
+        first = self.mask_at
         allowed = self.allowed
+        set_before = allowed.items
         for i in range(allowed.count):
-            mask[self.mask_at + allowed.items[i]] = 0
+            mask[first + set_before[i]] = 0
         allowed.clear()
         self.is_listed = True
-        if self.seat < 0:
+        seat = self.seat
+        if seat < 0:
             return
         game = self.game
         spaces = self.spaces
         state = self.state
         moves = self.moves
         moves.clear()
-        game.fill_legal(state, self.seat, moves)
+        game.fill_legal(state, seat, moves)
         if self.offers == FAMILY:
-            spaces.fill_offers(state, self.seat, moves)
+            spaces.fill_offers(state, seat, moves)
+        without_offers = self.offers == NO_OFFERS
+        actions = moves.items
         for i in range(moves.count):
-            action = moves.items[i]
-            if self.offers == NO_OFFERS and game.is_offer(action):
+            action = actions[i]
+            if without_offers and game.is_offer(action):
                 continue
-            index = spaces.index(state, self.seat, action)
+            index = spaces.index(state, seat, action)
             assert index >= 0, game.codec.word(action)
-            if mask[self.mask_at + index] == 0:
-                mask[self.mask_at + index] = 1
+            if mask[first + index] == 0:
+                mask[first + index] = 1
                 allowed.add(index)
 
     def allowed_indices(self) -> list[int]:

@@ -9,6 +9,7 @@ The fields of a position have kinds; from them tools/fields.py writes its `copy`
     Given    a number that follows from the options; GivenTable a table
     Own      a table that every copy of a position has for itself
     Shared   a table that copies share: it is replaced, never written in place (see tables.py)
+    Lent     a table that copies share until one of them is about to write to it; a method of its own copies it
 """
 
 import copyreg
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-__all__ = ["Given", "GivenTable", "Own", "Shared", "append", "vec"]
+__all__ = ["Given", "GivenTable", "Lent", "Own", "Shared", "append", "vec"]
 
 if TYPE_CHECKING:
     from librt.vecs import append, vec
@@ -48,3 +49,4 @@ Given = i64
 GivenTable = vec[i64]
 Own = vec[i64]
 Shared = vec[i64]
+Lent = vec[i64]

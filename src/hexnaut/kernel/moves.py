@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import zeros
 
-ROOM: Final = zeros(64)  # more than most positions need; longer lists grow
+ROOM: Final = zeros(128)  # more than most positions need; longer lists grow
+MOST_PLACES: Final = 62  # of a mask
 
 
 @final
@@ -26,6 +27,31 @@ class Moves:
             self.grow()
             self.items[self.count] = action
         self.count += 1
+
+    def add_each(self, first: i64, step: i64, places: i64) -> None:
+        """An action for each bit of a mask: `first` stands for the lowest bit, and the next is `step` more."""
+        count = self.count
+        if count + MOST_PLACES > len(self.items):
+            self.grow()
+        items = self.items
+        while places:
+            if places & 1:
+                items[count] = first
+                count += 1
+            first += step
+            places >>= 1
+        self.count = count
+
+    def add_part(self, table: vec[i64], start: i64, end: i64) -> None:
+        """What stands in a part of a table."""
+        count = self.count
+        while count + end - start > len(self.items):
+            self.grow()
+        items = self.items
+        for i in range(start, end):
+            items[count] = table[i]
+            count += 1
+        self.count = count
 
     def grow(self) -> None:
         """Twice the room, so that only a few of many numbers cost an exception."""

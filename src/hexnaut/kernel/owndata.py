@@ -4,7 +4,8 @@ A game plays with what its data say is printed on the components. Where that is 
 and takes other data in its option `data`: an object with some of the sections that `own_data` gives.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -30,6 +31,15 @@ def sections_of(data: Any, known: Sequence[str]) -> dict[str, Any]:
         if name not in known and name not in ("game", "about"):
             raise BadOption(f"option {OPTION}: unknown section {name!r}; there are {', '.join(known)}")
     return {name: data[name] for name in known if name in data}
+
+
+@contextmanager
+def given_as(option: str) -> Iterator[None]:
+    """Whatever is wrong with the same components is said of the option in which they were given."""
+    try:
+        yield
+    except BadOption as error:
+        raise BadOption(f"option {option}: {error}") from error
 
 
 def need(where: str, holds: bool, what: str) -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from hexnaut.bots.random import RandomBot
+from hexnaut.cli.terminal.menu import make_menu
+from hexnaut.cli.terminal.reading import read_move
 from hexnaut.games.duel.game import GAME
 from hexnaut.games.duel.words import QUESTIONS
 from hexnaut.kernel.play import CHANCE_SEAT, new_match
@@ -47,6 +49,26 @@ def test_whole_games_are_told_without_a_gap(lang: str) -> None:
                 text = narrator.event(event, viewer)
                 assert "{" not in text and "  " not in text and " :" not in text and " ." not in text
         told = len(match.events)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "choose command trade"),
+        ("de", "Wählen: Kommandozentrum und Handelszentrum"),
+        ("es", "Elegir centro de mando y centro de comercio"),
+    ],
+)
+def test_two_centres_are_joined_as_people_say_it_and_read_again(lang: str, words: str) -> None:
+    narrator, action = Narrator(GAME, lang, NAMES), GAME.codec.parse("choose command trade")
+    assert narrator.move(action) == words
+    menu = make_menu(narrator, GAME.legal(new_match(GAME, {}, 1).state, 0), open_all=True)
+    assert read_move(narrator, words, menu) == [action]
+
+
+def test_cards_in_a_question_are_joined_as_people_say_it() -> None:
+    said = Narrator(GAME, "en", NAMES).cards("S-25 S-26 R1-1")
+    assert said == "Siphon Bay (S-25), Cold Hearth (S-26) and Asteroid Field (R1-1)"
 
 
 def test_DU_140_a_pirate_is_named_to_the_opponent_only() -> None:

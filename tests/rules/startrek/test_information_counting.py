@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hexnaut.games.common import counting
 from hexnaut.games.startrek.game import GAME
 from tests.rules.startrek.knowledge import hands_in, known, robbed, seen_with_chapel, theft, worlds
 from tests.rules.startrek.table import StarTrekTable, given, hand_of, midgame, table
@@ -299,3 +300,15 @@ def test_ST_211_an_empty_hand_of_one_player_ends_no_doubts_about_another() -> No
         hands={"3": "1 tritanium"},
     )
     assert known(match, 2, 1) == {"food": [1, 1]}
+
+
+def test_ST_211_copies_of_a_position_have_bounds_of_their_own() -> None:
+    match = before_a_theft(hands={"1": "1 water 1 food"})
+    before = match.state.copy()
+    written = GAME.dump(before)
+    match.do(*theft("water"))
+    assert GAME.dump(before) == written
+    after = match.state.copy()
+    robbed_position = GAME.dump(after)
+    counting.known_to_all(after, 1)
+    assert GAME.dump(match.state) == robbed_position != GAME.dump(after)

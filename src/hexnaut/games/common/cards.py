@@ -9,6 +9,7 @@ from hexnaut.games.common.hands import ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
+from hexnaut.kernel.types import BIT
 
 
 def gain(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
@@ -73,11 +74,18 @@ def pass_hidden(s: TraderState, giver: i64, taker: i64, resource: i64) -> None:
         counting.known_to_all(s, giver)
 
 
-def bank_is_empty(s: TraderState) -> bool:
+def in_bank(s: TraderState) -> i64:
+    """The types that the bank has cards of, as a mask."""
+    bank = s.bank
+    types: i64 = 0
     for resource in range(RESOURCES):
-        if s.bank[resource] > 0:
-            return False
-    return True
+        if bank[resource] > 0:
+            types |= BIT[resource]
+    return types
+
+
+def bank_is_empty(s: TraderState) -> bool:
+    return in_bank(s) == 0
 
 
 def in_hand(s: TraderState, seat: i64, resource: i64) -> i64:

@@ -27,12 +27,19 @@ def at_least(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
 
 def at_most(s: TraderState, observer: i64, holder: i64, resource: i64) -> i64:
     """The upper bound, also by the size of the hand and what else is surely in it."""
-    unsure: i64 = 0
-    for r in range(RESOURCES):
-        unsure += s.below[cell(observer, holder) + r]
     at = cell(observer, holder) + resource
     truth = s.hand[RESOURCES * holder + resource]
-    return min(truth + s.above[at], truth - s.below[at] + unsure)
+    return min(truth + s.above[at], truth - s.below[at] + unsure(s, observer, holder))
+
+
+def unsure(s: TraderState, observer: i64, holder: i64) -> i64:
+    """How many cards of the hand there are whose type the observer does not know."""
+    below = s.below
+    at = cell(observer, holder)
+    cards: i64 = 0
+    for r in range(RESOURCES):
+        cards += below[at + r]
+    return cards
 
 
 def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
@@ -42,12 +49,20 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
     most = s.hand[at] - count
     for _observer in range(s.players):
         if below[at] > most:
+            if s.lent:
+                s.own_bounds()
+                below = s.below
             below[at] = most
         at += NEXT_OBSERVER
 
 
 def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
-    """The observer has seen the whole hand, or it is empty."""
+    """The observer has seen the whole hand."""
+    s.own_bounds()
+    _know_exactly(s, observer, holder)
+
+
+def _know_exactly(s: TraderState, observer: i64, holder: i64) -> None:
     at = cell(observer, holder)
     for r in range(RESOURCES):
         s.below[at + r] = 0
@@ -56,6 +71,7 @@ def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
 
 def uncounted(s: TraderState, holder: i64) -> None:
     """Nobody but the holder knows more of the hand than its size."""
+    s.own_bounds()
     size: i64 = 0
     for r in range(RESOURCES):
         size += s.hand[RESOURCES * holder + r]
@@ -80,8 +96,10 @@ def is_counted(s: TraderState, holder: i64) -> bool:
 
 
 def known_to_all(s: TraderState, holder: i64) -> None:
+    """The hand is empty."""
+    s.own_bounds()
     for observer in range(s.players):
-        known_exactly(s, observer, holder)
+        _know_exactly(s, observer, holder)
     settle(s)
 
 
@@ -91,6 +109,7 @@ def seen_to_hold_at_most(s: TraderState, holder: i64, resource: i64, count: i64)
     for observer in range(s.players):
         at = cell(observer, holder) + resource
         if s.above[at] > most:
+            s.own_bounds()
             s.above[at] = most
             _fill_hand(s, observer, holder)
 
@@ -107,14 +126,16 @@ def _fill_hand(s: TraderState, observer: i64, holder: i64) -> None:
 
 def settle(s: TraderState) -> None:
     """Switch the bookkeeping off when nothing is in doubt any more."""
-    for i in range(len(s.below)):
-        if s.below[i] != 0 or s.above[i] != 0:
+    below, above = s.below, s.above
+    for i in range(len(below)):
+        if below[i] != 0 or above[i] != 0:
             return
     s.doubt = 0
 
 
 def hidden_theft(s: TraderState, thief: i64, victim: i64, resource: i64) -> None:
     """One card moves, and the other seats do not see which. Called before the hands change."""
+    s.own_bounds()
     seen = cell(thief, victim) + resource
     s.below[seen] = min(s.below[seen], s.hand[RESOURCES * victim + resource] - 1)
     for observer in range(s.players):
@@ -129,23 +150,21 @@ def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resourc
     row = RESOURCES * victim
     lost = cell(observer, victim)
     won = cell(observer, thief)
-    unsure: i64 = 0  # cards of the hand whose type the observer does not know
+    in_doubt = unsure(s, observer, victim)
     possible: i64 = 0
     for r in range(RESOURCES):
-        unsure += below[lost + r]
-    for r in range(RESOURCES):
-        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + unsure > 0:
+        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + in_doubt > 0:
             possible += 1
             if possible > 1:
                 break
     if possible == 1:
-        known_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
+        _know_exactly(s, observer, victim)  # it can only have been this card: bounds move with the truth
         return
     s.doubt = 1
     for r in range(RESOURCES):
         truth = hand[row + r]
         least = truth - below[lost + r]
-        most = min(truth + above[lost + r], least + unsure)
+        most = min(truth + above[lost + r], least + in_doubt)
         if most == 0:
             continue
         if r == resource:

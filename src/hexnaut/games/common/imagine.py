@@ -27,6 +27,7 @@ def deal_hands(world: TraderState, seat: int, holders: list[int], rng: Rng) -> N
 
 def _forget(world: TraderState, least: dict[int, list[int]], most: dict[int, list[int]]) -> None:
     """The seat keeps its bounds. What the others know of each other it cannot know: they get its own."""
+    world.own_bounds()
     for holder in least:
         for observer in range(world.players):
             if observer == holder:

@@ -5,6 +5,7 @@ with one of them or withdraws. An opponent may lay an offer of its own on the ta
 the exchange. The numbers below are the same in every game; only the rules that are quoted differ (`TalkRules`).
 """
 
+from itertools import accumulate
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -71,8 +72,24 @@ def offer(gives: i64, wants: i64, to: i64) -> i64:
     return OFFER + 64 * (gives + PACKED_SIZE * (wants + PACKED_SIZE * to))
 
 
-# Offers to all, one card for one card: by what is given, then by what is wanted.
-ONE_FOR_ONE: Final = vec[i64]([offer(gives, wants, 0) for gives in UNIT for wants in UNIT])
+def _menu(given: int, wanted: int) -> list[int]:
+    """Offers to all, one card for one card, from two masks of resources that have none in common."""
+    if given & wanted:
+        return []
+    pairs = [(g, w) for g in range(RESOURCES) for w in range(RESOURCES) if given >> g & 1 and wanted >> w & 1]
+    return [offer(UNIT[g], UNIT[w], 0) for g, w in pairs]
+
+
+_MASKS: Final = 2**RESOURCES
+_MENUS: Final = [_menu(given, wanted) for given in range(_MASKS) for wanted in range(_MASKS)]
+MENU: Final = vec[i64]([proposal for menu in _MENUS for proposal in menu])
+MENU_AT: Final = vec[i64]([at for at in accumulate(map(len, _MENUS), initial=0)])  # where each of them begins
+
+
+def fill_menu(given: i64, wanted: i64, moves: Moves) -> None:
+    """Offers to all: one card of a type of the first mask for one card of a type of the second."""
+    at = _MASKS * given + wanted
+    moves.add_part(MENU, MENU_AT[at], MENU_AT[at + 1])
 
 
 def counter(gives: i64, wants: i64) -> i64:
@@ -169,11 +186,16 @@ def fill_offers(s: TraderState, seat: i64, moves: Moves) -> None:
     """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
     hand = s.hand
     row = RESOURCES * seat
-    for given in range(RESOURCES):
-        if hand[row + given] >= 3:
-            for wanted in range(RESOURCES):
-                if hand[row + wanted] == 0:
-                    moves.add(ONE_FOR_ONE[RESOURCES * given + wanted])
+    given: i64 = 0
+    wanted: i64 = 0
+    for resource in range(RESOURCES):
+        held = hand[row + resource]
+        if held == 0:
+            wanted |= BIT[resource]
+        elif held >= 3:
+            given |= BIT[resource]
+    if given != 0:
+        fill_menu(given, wanted, moves)
 
 
 def fill_answers(s: TraderState, seat: i64, moves: Moves) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.kernel.arrays import Given, Own, Shared
+from hexnaut.kernel.arrays import Given, Lent, Own, Shared
 from hexnaut.kernel.state import EMPTY, State
 from hexnaut.kernel.types import zeros
 
@@ -29,7 +29,7 @@ TRADER_TABLES: Final = "start_roll points hand hand_size bank owed stance gives 
 class TraderState(State):
     """Tables are flat: `hand[5 * seat + resource]`."""
 
-    __slots__ = ("players", "target", *TRADER_SCALARS, *TRADER_TABLES)
+    __slots__ = ("players", "target", "lent", *TRADER_SCALARS, *TRADER_TABLES)
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,8 +55,9 @@ class TraderState(State):
         self.unasked: i64 = 0  # mask of opponents with an offer of their own
         # what observers cannot be sure of (see counting.py)
         self.doubt: i64 = 0
-        self.below: Own = EMPTY
-        self.above: Own = EMPTY
+        self.below: Lent = EMPTY
+        self.above: Lent = EMPTY
+        self.lent: bool = False  # whether copies point to the same two tables
 
     def open_trader(self, holders: i64) -> None:
         """Called once for a new position: nothing in anybody's hand, nothing offered."""
@@ -72,13 +73,24 @@ class TraderState(State):
         self.below = zeros(5 * SEATS * HOLDERS)
         self.above = zeros(5 * SEATS * HOLDERS)
 
+    def copy_bounds(self, twin: "TraderState") -> None:
+        """They are long, and seldom change: both keep the same ones until one of them changes its own."""
+        twin.below, twin.above = self.below, self.above
+        self.lent = True
+
+    def own_bounds(self) -> None:
+        """Called before they are changed."""
+        if self.lent:
+            self.below, self.above = self.below[:], self.above[:]
+            self.lent = False
+
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
-        twin.players, twin.target = self.players, self.target
+        self.copy_bounds(twin)
+        twin.players, twin.target, twin.lent = self.players, self.target, self.lent
         twin.first, twin.step, twin.phase = self.first, self.step, self.phase
         twin.active, twin.turn, twin.last_roll = self.active, self.turn, self.last_roll
         twin.unasked, twin.doubt = self.unasked, self.doubt
         twin.start_roll, twin.points, twin.owed = self.start_roll, self.points, self.owed
         twin.stance, twin.gives, twin.wants = self.stance, self.gives, self.wants
         twin.hand, twin.hand_size, twin.bank = self.hand[:], self.hand_size[:], self.bank[:]
-        twin.below, twin.above = self.below[:], self.above[:]

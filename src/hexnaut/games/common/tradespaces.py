@@ -144,19 +144,24 @@ def put_packed(packed: i64, out: Buffer) -> None:
 
 def put_known(s: TraderState, viewer: i64, holder: i64, out: Buffer) -> None:
     """The bounds that the viewer has counted for a hand, or for a hidden pile."""
-    if s.doubt == 0 or holder == viewer:
-        items = out.items
-        at = out.at
-        for resource in range(RESOURCES):
-            held = s.hand[RESOURCES * holder + resource]
-            items[at] = i16(held)
-            items[at + 1] = i16(held)
-            at += 2
-        out.at = at
-        return
+    hand, below, above = s.hand, s.below, s.above
+    row, cell = RESOURCES * holder, counting.cell(viewer, holder)
+    unsure: i64 = 0  # nothing in the own hand
+    if s.doubt != 0:
+        unsure = counting.unsure(s, viewer, holder)
+    items = out.items
+    at = out.at
     for resource in range(RESOURCES):
-        out.put(counting.at_least(s, viewer, holder, resource))
-        out.put(counting.at_most(s, viewer, holder, resource))
+        held = hand[row + resource]
+        least = held
+        most = held
+        if unsure != 0:
+            least = held - below[cell + resource]
+            most = min(held + above[cell + resource], least + unsure)
+        items[at] = i16(least)
+        items[at + 1] = i16(most)
+        at += 2
+    out.at = at
 
 
 def put_hands(s: TraderState, viewer: i64, out: Buffer) -> None:

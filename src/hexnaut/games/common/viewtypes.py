@@ -2,7 +2,7 @@
 
 The page's types are made from these and from the `viewtypes.py` of each game (tools/viewscript.py), with four habits:
 a `dict` whose keys are listed has all of them, one with keys of type `str` has any; where a list is a row of unlike
-things, the tuple beside it in `Annotated` says which; a string with `Questions` beside it is the name of a question; a
+things, the tuple beside it in `Annotated` says which; a string with `Questions` or `Names` beside it is one of these; a
 type of a name alone, such as `Stance`, keeps its name.
 """
 
@@ -27,6 +27,17 @@ class Questions:
     def names(self) -> list[str]:
         view = import_module(f"hexnaut.games.{self.package}.view")
         return [*view.QUESTIONS.values(), OVER]
+
+
+@dataclass(frozen=True)
+class Names:
+    """Names that are listed elsewhere in the games: by a module, in a list of it."""
+
+    module: str
+    of: str
+
+    def names(self) -> list[str]:
+        return list(getattr(import_module(f"hexnaut.games.{self.module}"), self.of))
 
 
 class OfferView(TypedDict, Generic[R]):

@@ -36,23 +36,23 @@ FIELDS = {
 
 
 def check_list(value: Any, faces: Sequence[int]) -> list[dict[str, Any]]:
-    """The option `cards`: cards and missions that replace those with the same id. Raises BadOption.
+    """Cards and missions that replace those with the same id. Raises BadOption.
 
     `faces` are those of the orange die, on which colonies produce.
     """
     given: list[dict[str, Any]] = []
     for card in _cards_of(value):
         if not isinstance(card, dict) or not isinstance(card.get("id"), str):
-            raise BadOption(f"option cards: {card!r} is not a card with an id")
+            raise BadOption(f"{card!r} is not a card with an id")
         name = card["id"]
         if any(name == other["id"] for other in given):
-            raise BadOption(f"option cards: {name} stands twice")
+            raise BadOption(f"{name} stands twice")
         if name in MISSION_NAMES:
             _check_mission(name, card)
         elif name in CARD_NAMES:
             _check_card(name, card, faces)
         else:
-            raise BadOption(f"option cards: there is no card {name}; a list replaces cards by their ids")
+            raise BadOption(f"there is no card {name}; a list replaces cards by their ids")
         given.append(dict(card))
     if given:
         _check_targets(cast(list[PrintedCard | PrintedMission], given))
@@ -63,16 +63,16 @@ def _cards_of(value: Any) -> list[Any]:
     if isinstance(value, Mapping):
         for name in value:
             if name not in LISTS:
-                raise BadOption(f"option cards: unknown list {name!r}; there are {', '.join(LISTS)}")
+                raise BadOption(f"unknown list {name!r}; there are {', '.join(LISTS)}")
         return [card for name in LISTS for card in _cards_of(value.get(name, []))]
     if not isinstance(value, list):
-        raise BadOption("option cards: a list of cards, or an object with " + ", ".join(LISTS))
+        raise BadOption("a list of cards, or an object with " + ", ".join(LISTS))
     return value
 
 
 def _need(name: str, holds: bool, what: str) -> None:
     if not holds:
-        raise BadOption(f"option cards: {name}: {what}")
+        raise BadOption(f"{name}: {what}")
 
 
 def _whole(name: str, data: Mapping[str, Any], key: str, low: int, high: int, default: int | None = None) -> None:
@@ -157,7 +157,7 @@ def _check_targets(given: Sequence[PrintedCard | PrintedMission]) -> None:
     for target in TARGET_NAMES:
         holders = [card["id"] for card in cards if card.get("target") == target]
         if len(holders) != 1:
-            raise BadOption(f"option cards: {target} has to stand on exactly one card, not on {holders}")
+            raise BadOption(f"{target} has to stand on exactly one card, not on {holders}")
 
 
 def merged(given: Sequence[PrintedCard | PrintedMission]) -> tuple[list[PrintedCard], list[PrintedMission]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hexnaut.games.duel import cardlist
 from hexnaut.games.duel.cards import CENTRE_NAMES, FACES, FACTS, SYMBOL_NAMES, CardTable, make_table
-from hexnaut.kernel.owndata import OPTION, Doubt, need, sections_of, whole
+from hexnaut.kernel.owndata import OPTION, Doubt, given_as, need, sections_of, whole
 
 DICE = ("orange", "blue")
 HIGHEST_FACE = 4  # a higher one would bring more cards within reach than a sector has (DU-072)
@@ -46,10 +46,12 @@ def take(options: dict[str, Any]) -> None:
     if centres := _other_centres(given.get("centres", []), faces):
         other["centres"] = centres
     lists = {name: given[name] for name in cardlist.LISTS if name in given}
-    own = [card for card in cardlist.check_list(lists, faces) if card not in _printed_cards()]
-    chosen = cardlist.check_list(options["cards"] or [], faces)
+    with given_as("cards"):
+        chosen = cardlist.check_list(options["cards"] or [], faces)
     replaced = {card["id"] for card in chosen}
-    options["cards"] = cardlist.check_list([*chosen, *(card for card in own if card["id"] not in replaced)], faces)
+    with given_as(OPTION):
+        own = [card for card in cardlist.check_list(lists, faces) if card not in _printed_cards()]
+        options["cards"] = cardlist.check_list([*chosen, *(card for card in own if card["id"] not in replaced)], faces)
     if other:
         options[OPTION] = other
 

@@ -6,7 +6,7 @@ numbers of unseen cards, and what a card is, chance decides when it is looked at
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.games.duel.cards import CardTable
 from hexnaut.games.duel.places import NO_MISSION
@@ -46,6 +46,7 @@ TABLES: Final = (
 _BLANK_TABLE: Final = CardTable()
 
 
+@mypyc_attr(free_list_len=1)  # a copy that search drops makes room for its next one
 @final
 class DuelState(State):
     """All of a position. Tables are flat: `stock[6 * seat + item]`, `centre[6 * seat + kind]`."""

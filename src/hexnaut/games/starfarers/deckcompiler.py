@@ -1,6 +1,5 @@
 """A deck of encounter cards read, checked, and compiled to the nodes that deck.py knows."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -29,16 +28,6 @@ from hexnaut.games.starfarers.deck import (
 )
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.errors import BadOption
-
-
-def read_deck(text: str) -> list[dict[str, Any]]:
-    """A deck from the text of a file."""
-    try:
-        return cards_of(json.loads(text))
-    except BadOption:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise BadOption(f"deck: not JSON: {error}") from error
 
 
 def cards_of(data: Any) -> list[dict[str, Any]]:
@@ -83,15 +72,15 @@ class Compiler:
         self.where = "deck"
         self.ends = False  # whether some path of some card ends without another card
         if not isinstance(cards, list) or not 1 <= len(cards) <= MOST_CARDS:
-            raise BadOption(f"deck: a list of 1 to {MOST_CARDS} cards is needed")
+            raise BadOption(f"the deck has to be a list of 1 to {MOST_CARDS} cards")
         for place, card in enumerate(cards):
             self.card(place, card)
         if not self.ends:
-            raise BadOption("deck: every card draws another one, so no encounter would ever end")
+            raise BadOption("every card draws another one, so no encounter would ever end")
 
     def fail(self, path: list[str], what: str) -> BadOption:
         branch = " > ".join(path) or "opening"
-        return BadOption(f"deck: {self.where}, {branch}: {what}")
+        return BadOption(f"{self.where}, {branch}: {what}")
 
     def card(self, place: int, card: Any) -> None:
         self.where = f"card in place {place + 1}"

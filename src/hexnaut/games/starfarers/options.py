@@ -8,6 +8,7 @@ from hexnaut.games.starfarers import deckcompiler, layouts, owndata
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, listed, own_data_option, switch
+from hexnaut.kernel.owndata import given_as
 from hexnaut.kernel.rng import Source
 
 COLOURS: list[str] = FACTS["playerColours"]
@@ -65,9 +66,10 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     check_first_seat(options)
     options["colours"] = check_colours(options, COLOURS, default=COLOURS[: options["players"]])
     options["ballBag"] = _ball_bag(options["ballBag"])
-    owndata.take(options)
     if options["deck"] != "standard":
-        options["deck"] = deckcompiler.cards_of(options["deck"])
+        with given_as("deck"):
+            options["deck"] = deckcompiler.cards_of(options["deck"])
+    owndata.take(options)
     if options["layout"] is None:
         options["layout"] = layouts.make_layout(options["board"], rng)
     options["layout"] = layouts.check_layout(options["layout"], options["board"])

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from hexnaut.games.starfarers import deckcompiler
 from hexnaut.games.starfarers.board import FACTS
 from hexnaut.games.starfarers.deck import STANDARD
-from hexnaut.kernel.owndata import OPTION, Doubt, need, sections_of
+from hexnaut.kernel.owndata import OPTION, Doubt, given_as, need, sections_of
 
 SECTIONS = ("encounterDeck",)
 UNCERTAIN = "single"  # a branch of the card rests on one source alone
@@ -21,7 +22,7 @@ def doubts() -> list[Doubt]:
 
 
 def take(options: dict[str, Any]) -> None:
-    """The encounter cards of `data` become the option `deck`, which checks them. Raises BadOption."""
+    """The encounter cards of `data` become the option `deck`. Raises BadOption."""
     given = sections_of(options.pop(OPTION) or {}, SECTIONS)
     if "encounterDeck" not in given:
         return
@@ -30,4 +31,5 @@ def take(options: dict[str, Any]) -> None:
     need("encounterDeck", isinstance(cards, list), "cards: a list of encounter cards is needed")
     need("encounterDeck", options["deck"] == "standard", "the option deck is given too")
     if cards != STANDARD:
-        options["deck"] = cards
+        with given_as(OPTION):
+            options["deck"] = deckcompiler.cards_of(cards)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.starfarers.board import Layout
@@ -68,6 +68,7 @@ TABLES: Final = (
 _BLANK_LAYOUT: Final = Layout()
 
 
+@mypyc_attr(free_list_len=1)  # a copy that search drops makes room for its next one
 @final
 class StarfarersState(TraderState):
     """All of a position. Tables are flat: `upgrade[3 * seat + kind]`.

@@ -19,23 +19,40 @@ from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support import kirk, mccoy, spock
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import BIT, NOBODY
+from hexnaut.kernel.types import BIT, CHANCE, NOBODY
 
 HAND_LIMIT: Final = 7
 
 
 def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
-    """Carry out an allowed action; seat -1 for an outcome of chance."""
-    kind, arg = a.parts_of(action)
-    if seat >= 0:
-        s.acted[seat] += 1  # a part of the decision id
+    """Carry out an allowed action; seat -1 for an outcome of chance.
+
+    The most frequent ones come first; the dice bring nobody points, so nobody wins by them.
+    """
     if seat < 0:
-        apply_chance(s, kind, arg, log)
-    elif kind == a.ROLL:
-        do.ask_chance(s, a.ASK_ROLL, 0)
-    elif kind == a.END_TURN:
-        end_turn(s, log)
-    elif kind == a.BORDER_TRADE:
+        if s.question == a.ASK_ROLL:
+            rolled(s, action, log)
+            return
+        apply_chance(s, action, log)
+    else:
+        s.acted[seat] += 1  # a part of the decision id
+        if action == a.ROLL:
+            s.push(a.ASK_ROLL, CHANCE)
+            return
+        if action == a.END_TURN:
+            end_turn(s, log)
+        else:
+            carry_out_decision(s, seat, action, log)
+        if s.unasked != 0:
+            rules1.drop_void_offers(s, TALK, log)
+    active = s.active
+    if s.points[active] + s.cards[CARD_KINDS * active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
+        do.finish(s, log)
+
+
+def carry_out_decision(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
+    kind, arg = a.parts_of(action)
+    if kind == a.BORDER_TRADE:
         border_trade(s, seat, arg, log)
     elif kind == a.DISCARD:
         discard(s, seat, arg, log)
@@ -58,23 +75,15 @@ def carry_out(s: StarTrekState, seat: i64, action: i64, log: Log) -> None:
         deals.apply_talk(s, seat, kind, arg, TALK, log)
     else:
         support.apply_support(s, seat, kind, arg, log)
-    if s.unasked != 0 and seat >= 0:
-        rules1.drop_void_offers(s, TALK, log)
-    active = s.active
-    if s.points[active] + s.cards[CARD_KINDS * active + VICTORY] >= s.target and s.turn > 0:  # ST-203, ST-205
-        do.finish(s, log)
 
 
 # -- chance ----------------------------------------------------------------------------------------------
 
 
-def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
+def apply_chance(s: StarTrekState, action: i64, log: Log) -> None:
+    kind, arg = a.parts_of(action)
     about = s.topic
-    if kind == a.ROLLED:
-        s.pop()
-        first, second = a.dice_of(arg)
-        roll(s, first, second, log)
-    elif kind == a.START_ROLLED:
+    if kind == a.START_ROLLED:
         first, second = a.dice_of(arg)
         setup.start_rolled(s, about, first, second, log)
     elif kind == a.STOLEN:
@@ -89,8 +98,10 @@ def apply_chance(s: StarTrekState, kind: i64, arg: i64, log: Log) -> None:
         mccoy.look(s, arg, log)
 
 
-def roll(s: StarTrekState, first: i64, second: i64, log: Log) -> None:
+def rolled(s: StarTrekState, action: i64, log: Log) -> None:
     """ST-067, ST-075, ST-077: a number produces, then Spock; a 7 brings the cruiser, after Kirk and discards."""
+    first, second = a.dice_of(a.arguments_of(action))
+    s.pop()
     s.last_roll = first + second
     s.phase = TRADE
     if log.on:

@@ -84,6 +84,7 @@ NODE_ACROSS: Final = _rows(
 )
 NODE_HEXES: Final = _rows(_node_hexes(), 3)
 HEX_NODES: Final = _rows(_hex_nodes(), 6)
+RING_NODES: Final = _rows([place["intersections"] for place in FACTS["board"]["borderRingClockwise"]], 2)
 
 
 def _mask(nodes: list[int]) -> int:
@@ -124,13 +125,12 @@ def make_layout(tiles: list[int], numbers: list[int], posts: list[tuple[int, int
         if place > 0:
             by_roll[place if by_roll[place] == NOWHERE else place + 1] = sector
     for ring, kind in posts:
-        a, b = FACTS["board"]["borderRingClockwise"][ring]["intersections"]
-        layout.post[a] = kind
-        layout.post[b] = kind
-    for node in range(NODES):
-        for i in range(3 * node, 3 * node + 3):
-            h = NODE_HEXES[i]
-            if h >= 0 and layout.number[h] > 0:
-                layout.node_pips[node] += PIPS[layout.number[h]]
-                layout.node_types[node] |= BIT[layout.tile[h]]
+        layout.post[RING_NODES[2 * ring]] = kind
+        layout.post[RING_NODES[2 * ring + 1]] = kind
+    for sector in range(HEXES):
+        pips, tile_type = PIPS[layout.number[sector]], BIT[layout.tile[sector]]
+        if pips > 0:
+            for i in range(6 * sector, 6 * sector + 6):
+                layout.node_pips[HEX_NODES[i]] += pips
+                layout.node_types[HEX_NODES[i]] |= tile_type
     return layout

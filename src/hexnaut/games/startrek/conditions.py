@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
+from hexnaut.games.common.cards import in_bank as in_bank
 from hexnaut.games.common.cards import in_hand as in_hand
 from hexnaut.games.common.hands import RESOURCES, holds
 from hexnaut.games.common.talk import talk_rules
@@ -45,12 +46,14 @@ OWN_RATES: Final = vec[i64](
     [_own_rate(posts, resource) for posts in range(2 ** (GENERIC_POST + 1)) for resource in range(RESOURCES)]
 )
 
+ALL_TYPES: Final = 31  # of resources, as a mask
+
 # The bits of `types_held` for a number of cards of the first resource.
-HELD: Final = vec[i64]([0, 1, 1 + 32] + [1 + 32 + 1024] * 17)
+HELD: Final = vec[i64]([0, 1, 1 + 32, 1 + 32 + 1024] + [1 + 32 + 1024 + 32768] * 16)
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
-    """Which resources a hand holds (five bits), at least twice (the next five), three times (the next)."""
+    """Which resources a hand holds (five bits), at least twice (the next five), three times, four times."""
     hand = s.hand
     row = RESOURCES * seat
     return (
@@ -146,7 +149,20 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
     """ST-098, ST-194: how many equal cards buy one at the border: the best rate of the active player."""
     if s.rand_type == resource:
         return SPECIAL_RATE
-    return own_rate(s, seat, resource)
+    return OWN_RATES[RESOURCES * s.posts[seat] + resource]
+
+
+def enough_to_trade(s: StarTrekState, seat: i64, held: i64) -> i64:
+    """ST-098, ST-099, ST-194: the types of which the hand can pay the seat's own rate, as a mask."""
+    posts = s.posts[seat]
+    enough = held >> 3 * RESOURCES
+    if posts > 1:
+        enough |= held >> RESOURCES & posts >> 1
+        if posts & BIT[GENERIC_POST] != 0:
+            enough |= held >> 2 * RESOURCES
+    if s.rand_type >= 0:
+        enough |= held >> RESOURCES & BIT[s.rand_type]
+    return enough & ALL_TYPES
 
 
 def own_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.games.common.hands import pack, unpack
+from hexnaut.games.common.hands import RESOURCES, pack, unpack
 from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES
 
 
@@ -12,9 +12,10 @@ def _price(cost: dict[str, int]) -> int:
     return pack([cost.get(name, 0) for name in RESOURCE_NAMES])
 
 
-def _types(price: int) -> int:
-    """The resources of a price as a mask: what a hand needs at the very least."""
-    return sum(2**resource for resource, count in enumerate(unpack(price)) if count)
+def _held(price: int) -> int:
+    """The bits of `conditions.types_held` of every hand that can pay a price, and of no other hand."""
+    assert max(unpack(price)) <= 4
+    return sum(2 ** (RESOURCES * n + resource) for resource, count in enumerate(unpack(price)) for n in range(count))
 
 
 SHIP_PRICE: Final[i64] = _price(FACTS["costs"]["starship"])
@@ -24,12 +25,8 @@ CARD_PRICE: Final[i64] = _price(FACTS["costs"]["developmentCard"])
 SAREK_OUTPOST_PRICE: Final[i64] = _price(FACTS["sarekCosts"]["outpost"])
 SAREK_STARBASE_PRICE: Final[i64] = _price(FACTS["sarekCosts"]["starbase"])
 
-SHIP_TYPES: Final[i64] = _types(SHIP_PRICE)
-OUTPOST_TYPES: Final[i64] = _types(OUTPOST_PRICE)
-STARBASE_TYPES: Final[i64] = _types(STARBASE_PRICE)
-CARD_TYPES: Final[i64] = _types(CARD_PRICE)
-
-# `legal` takes a hand that holds every type of these prices for a hand that can pay them.
-for _price_of_one_each in (SHIP_PRICE, OUTPOST_PRICE, CARD_PRICE):
-    assert max(unpack(_price_of_one_each)) == 1
-assert OUTPOST_TYPES & SHIP_TYPES == SHIP_TYPES  # who can pay an outpost can pay a starship
+SHIP_HELD: Final[i64] = _held(SHIP_PRICE)
+OUTPOST_HELD: Final[i64] = _held(OUTPOST_PRICE)
+STARBASE_HELD: Final[i64] = _held(STARBASE_PRICE)
+CARD_HELD: Final[i64] = _held(CARD_PRICE)
+assert OUTPOST_HELD & SHIP_HELD == SHIP_HELD  # who can pay an outpost can pay a starship

@@ -11,6 +11,16 @@ from hexnaut.kernel.rng import Source
 TILE_NAMES = [*RESOURCE_NAMES, "asteroids"]
 PRINTED_PIECES: Sequence[Mapping[str, Any]] = FACTS["framePieces"]["pieces"]
 POST_KINDS = ["", *RESOURCE_NAMES, "any"]
+TILE_CODES = {name: code for code, name in enumerate(TILE_NAMES)}
+POST_CODES = {name: code for code, name in enumerate(POST_KINDS)}
+
+PLANETS: list[str] = [planet["resource"] or "asteroids" for planet in FACTS["planets"]]
+ALL_TILES = [kind for kind, planet in enumerate(FACTS["planets"]) for _ in range(planet["tiles"])]
+TOKENS: list[int] = list(FACTS["tokens"].values())
+CORNERS: list[list[int]] = FACTS["board"]["cornerHexesCounterclockwise"]
+SPIRALS = {  # the sectors inwards from each corner
+    (q, r): [board.HEX_AT[hex[0], hex[1]] for hex in FACTS["tokenSpiralByStartCorner"][f"{q},{r}"]] for q, r in CORNERS
+}
 
 
 def beginner_layout(beginner: Mapping[str, Any] = FACTS["beginner"]) -> dict[str, Any]:
@@ -29,22 +39,21 @@ def variable_layout(rng: Source, pieces: Sequence[Mapping[str, Any]] = PRINTED_P
     """ST-028, ST-040 to ST-043: frame, tiles and the tokens' starting corner at random."""
     frame = list(range(6))
     rng.shuffle(frame)
-    order = [kind for kind, planet in enumerate(FACTS["planets"]) for _ in range(planet["tiles"])]
+    order = ALL_TILES[:]
     rng.shuffle(order)
-    tiles = [FACTS["planets"][kind]["resource"] or "asteroids" for kind in order]
-    corners = FACTS["board"]["cornerHexesCounterclockwise"]
-    corner = corners[int(rng.below(len(corners)))]
+    tiles = [PLANETS[kind] for kind in order]
+    corner = CORNERS[int(rng.below(len(CORNERS)))]
     return {"tiles": tiles, "numbers": spiral_numbers(tiles, corner), "posts": frame_posts(frame, pieces)}
 
 
 def spiral_numbers(tiles: list[str], corner: list[int]) -> list[int]:
     """ST-041, ST-042: tokens A, B, C, ... inwards from a corner, past the asteroid field."""
     numbers = [0] * board.HEXES
-    tokens = iter(FACTS["tokens"].values())
-    for q, r in FACTS["tokenSpiralByStartCorner"][f"{corner[0]},{corner[1]}"]:
-        place = board.HEX_AT[q, r]
+    laid = 0
+    for place in SPIRALS[corner[0], corner[1]]:
         if tiles[place] != "asteroids":
-            numbers[place] = next(tokens)
+            numbers[place] = TOKENS[laid]
+            laid += 1
     return numbers
 
 
@@ -86,9 +95,9 @@ def check_layout(layout: Any) -> dict[str, Any]:
 def make_board(options: Mapping[str, Any]) -> Layout:
     layout = options["layout"]
     made = make_layout(
-        [TILE_NAMES.index(name) for name in layout["tiles"]],
+        [TILE_CODES[name] for name in layout["tiles"]],
         layout["numbers"],
-        [(place, POST_KINDS.index(kind)) for place, kind in layout["posts"]],
+        [(place, POST_CODES[kind]) for place, kind in layout["posts"]],
     )
     made.options = dict(options)
     return made

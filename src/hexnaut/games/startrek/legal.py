@@ -9,13 +9,7 @@ from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES
-from hexnaut.games.startrek.costs import (
-    CARD_TYPES,
-    OUTPOST_TYPES,
-    SHIP_TYPES,
-    STARBASE_PRICE,
-    STARBASE_TYPES,
-)
+from hexnaut.games.startrek.costs import CARD_HELD, OUTPOST_HELD, SHIP_HELD, STARBASE_HELD
 from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
 from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill_ships
 from hexnaut.games.startrek.state import BEFORE_ROLL, TRADE, StarTrekState
@@ -25,9 +19,10 @@ from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, NOWHERE
 
 # Bits of `types_held`.
-ALL_TYPES: Final = 31
 AT_LEAST_TWO: Final = 31 * 32
 AT_LEAST_THREE: Final = 31 * 1024
+
+ALL_SECTORS: Final = 2**HEXES - 1
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -50,7 +45,7 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
             moves.add(a.STOP)
         fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
     elif question == a.ASK_PLACE_OUTPOST:
-        fill_nodes(ALL_NODES & ~s.closed, a.PLACE_OUTPOST, moves)
+        moves.add_each(a.one(a.PLACE_OUTPOST, 0), a.NEXT, ALL_NODES & ~s.closed)
     elif question == a.ASK_PLACE_STARSHIP:
         fill_ships(s, BIT[s.topic], NOWHERE, a.PLACE_SHIP, moves)
     elif question == a.ASK_OFFER:
@@ -66,19 +61,18 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.phase == BEFORE_ROLL:
-        moves.add(a.ROLL)
-    else:
-        moves.add(a.END_TURN)
+    phase = s.phase
+    moves.add(a.ROLL if phase == BEFORE_ROLL else a.END_TURN)
     if s.card_played == 0 and s.card_count[seat] > 0:
         fill_card_plays(s, seat, moves)
     held: i64 = 0
-    if s.phase != BEFORE_ROLL:
+    if phase != BEFORE_ROLL:
         held = c.types_held(s, seat)
-        fill_building(s, seat, held, moves)
+        if held != 0:
+            fill_building(s, seat, held, moves)
     if s.support_on != 0 and is_ready(s, seat):
         support.fill_uses(s, seat, moves)
-    if s.phase == TRADE:
+    if phase == TRADE:
         fill_trading(s, seat, held, moves)
 
 
@@ -90,8 +84,7 @@ def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
     if cards[row + INTERVENES] > bought[INTERVENES]:
         moves.add(a.PLAY_INTERVENES)
     if cards[row + MONOPOLY] > bought[MONOPOLY]:
-        for resource in range(RESOURCES):
-            moves.add(a.one(a.PLAY_MONOPOLY, resource))
+        moves.add_each(a.one(a.PLAY_MONOPOLY, 0), a.NEXT, c.ALL_TYPES)
     if cards[row + RESEARCH] > bought[RESEARCH] and not c.bank_is_empty(s):
         moves.add(a.PLAY_RESEARCH)
     if cards[row + UTOPIA] > bought[UTOPIA] and s.ships_left[seat] > 0:
@@ -100,61 +93,42 @@ def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
 
 
 def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
-    """ST-105; the prices of starship, outpost and card are one card of each of their types (see costs.py)."""
-    if held & SHIP_TYPES == SHIP_TYPES:
+    """ST-105."""
+    if held & SHIP_HELD == SHIP_HELD:
         if s.ships_left[seat] > 0:
             fill_ships(s, c.joined(s, seat), NOWHERE, a.BUILD_SHIP, moves)
-        if held & OUTPOST_TYPES == OUTPOST_TYPES and s.outposts_left[seat] > 0:
+        if held & OUTPOST_HELD == OUTPOST_HELD and s.outposts_left[seat] > 0:
             fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
-    if held & STARBASE_TYPES == STARBASE_TYPES:
-        if s.rings[seat] > 0 and c.can_pay(s, seat, STARBASE_PRICE):
-            fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
-    if held & CARD_TYPES == CARD_TYPES and c.deck_size(s) > 0:
+    if held & STARBASE_HELD == STARBASE_HELD and s.rings[seat] > 0:
+        fill_nodes(c.outposts_of(s, seat), a.BUILD_STARBASE, moves)
+    if held & CARD_HELD == CARD_HELD and c.deck_size(s) > 0:
         moves.add(a.BUY_CARD)
 
 
 def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.combined == 0:
         moves.add(a.END_TRADE)
-    if held & AT_LEAST_THREE != 0 or (held & AT_LEAST_TWO != 0 and (s.posts[seat] > 1 or s.rand_type >= 0)):
-        fill_border_trades(s, seat, held, moves)
+    if held & AT_LEAST_TWO != 0:
+        enough = c.enough_to_trade(s, seat, held)
+        if enough != 0:
+            fill_border_trades(s, seat, enough, moves)
     if s.unasked != 0:
         talk.fill_unasked_offers(s, seat, moves)
-    if held & AT_LEAST_THREE != 0 and held & ALL_TYPES != ALL_TYPES:
-        fill_offers(held, moves)
+    if held & AT_LEAST_THREE != 0:
+        talk.fill_menu(held >> 2 * RESOURCES & c.ALL_TYPES, ~held & c.ALL_TYPES, moves)
 
 
-def fill_border_trades(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
-    twice = held >> RESOURCES
-    posts = s.posts[seat]
-    rates = c.OWN_RATES
+def fill_border_trades(s: StarTrekState, seat: i64, enough: i64, moves: Moves) -> None:
+    """ST-100, ST-101: another type than the one given, as far as the bank has it.
+
+    At the best rate: worse ones are allowed too, but wasteful (see Game.is_wasteful).
+    """
+    in_bank = c.in_bank(s)
     for given in range(RESOURCES):
-        if twice >> given & 1 == 0:
-            continue
-        rate = rates[RESOURCES * posts + given]  # worse rates are allowed too, but wasteful (see Game.is_wasteful)
-        if given == s.rand_type:
-            rate = c.SPECIAL_RATE
-        if s.hand[RESOURCES * seat + given] >= rate:
-            fill_taken(s, rate, given, moves)
-
-
-def fill_taken(s: StarTrekState, rate: i64, given: i64, moves: Moves) -> None:
-    """ST-100, ST-101: another type than the one given, as far as the bank has it."""
-    bank = s.bank
-    trade = a.bank_trade(a.BORDER_TRADE, a.RATES, rate, given, 0)
-    for taken in range(RESOURCES):
-        if taken != given and bank[taken] > 0:
-            moves.add(trade + a.NEXT_TAKEN * taken)
-
-
-def fill_offers(held: i64, moves: Moves) -> None:
-    """The menu: to all, one card of a type held at least three times, for one card of a type not held."""
-    three_times = held >> 2 * RESOURCES
-    for given in range(RESOURCES):
-        if three_times >> given & 1 != 0:
-            for wanted in range(RESOURCES):
-                if held >> wanted & 1 == 0:
-                    moves.add(talk.ONE_FOR_ONE[RESOURCES * given + wanted])
+        if enough >> given & 1 != 0:
+            rate = c.border_rate(s, seat, given)
+            first = a.bank_trade(a.BORDER_TRADE, a.RATES, rate, given, 0)
+            moves.add_each(first, a.NEXT_TAKEN, in_bank & ~BIT[given])
 
 
 # -- the cruiser -----------------------------------------------------------------------------------------
@@ -162,10 +136,7 @@ def fill_offers(held: i64, moves: Moves) -> None:
 
 def fill_sectors(cruiser: i64, moves: Moves) -> None:
     """ST-081: any sector but the one where it is."""
-    first = a.one(a.MOVE_CRUISER, 0)
-    for sector in range(HEXES):
-        if sector != cruiser:
-            moves.add(first + a.NEXT * sector)
+    moves.add_each(a.one(a.MOVE_CRUISER, 0), a.NEXT, ALL_SECTORS & ~BIT[cruiser])
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:

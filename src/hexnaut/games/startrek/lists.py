@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.cards import in_bank
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES
@@ -11,9 +12,7 @@ from hexnaut.kernel.types import BIT, lowest_bit
 
 
 def fill_bank(s: StarTrekState, kind: i64, moves: Moves) -> None:
-    for resource in range(RESOURCES):
-        if s.bank[resource] > 0:
-            moves.add(a.one(kind, resource))
+    moves.add_each(a.one(kind, 0), a.NEXT, in_bank(s))
 
 
 def fill_owned(s: StarTrekState, owner: i64, kind: i64, but: i64, moves: Moves) -> None:

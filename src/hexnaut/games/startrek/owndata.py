@@ -38,6 +38,8 @@ def doubts() -> list[Doubt]:
 def take(options: dict[str, Any]) -> None:
     """Check `data` and keep what differs from ours. Raises BadOption."""
     given = sections_of(options.pop(OPTION) or {}, SECTIONS)
+    if not given:
+        return
     ours = own_data()
     other: dict[str, Any] = {}
     if "beginner" in given:

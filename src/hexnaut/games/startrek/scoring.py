@@ -70,9 +70,10 @@ def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
 def _trail_from(s: StarTrekState, seat: i64, node: i64, blocked: i64, used_low: i64, used_high: i64) -> i64:
     """The longest trail that goes on from a node; used routes are two masks of 36 bits."""
     best: i64 = 0
+    ship = s.ship
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]
-        if route < 0 or s.ship[route] != seat:
+        if route < 0 or ship[route] != seat:
             continue
         low = used_low
         high = used_high
@@ -88,7 +89,8 @@ def _trail_from(s: StarTrekState, seat: i64, node: i64, blocked: i64, used_low: 
         length: i64 = 1
         if blocked & BIT[across] == 0:
             length += _trail_from(s, seat, across, blocked, low, high)
-        best = max(best, length)
+        if length > best:
+            best = length
     return best
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Annotated, Literal, NotRequired, TypedDict, get_args
 
-from hexnaut.games.common.viewtypes import Bounds, OfferView, Questions
+from hexnaut.games.common.viewtypes import Bounds, Names, OfferView, Questions
 
 Question = Annotated[str, Questions("startrek")]
 Resource = Literal["tritanium", "food", "oxygen", "dilithium", "water"]
 Tile = Literal[Resource, "asteroids"]
 PostKind = Literal[Resource, "any"]
 Card = Literal["starfleet-intervenes", "monopoly", "research-station", "utopia-planitia", "victory-point"]
-SupportCard = Literal["uhura", "scott", "spock", "sulu", "kirk", "mccoy", "chekov", "rand", "chapel", "sarek"]
+SupportCard = Annotated[str, Names("startrek.names", "SUPPORT_NAMES")]
 Colour = Literal["red", "blue", "orange", "white"]
 Phase = Literal["setup", "before-roll", "trade", "build"]
 PHASES: Sequence[Phase] = get_args(Phase)

@@ -12,7 +12,7 @@ from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first
 from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import NONE, Buffer, Part, seat_from, wide
+from hexnaut.kernel.spaces import Buffer, Part, seat_from, wide
 from hexnaut.kernel.types import BIT
 
 CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
@@ -58,6 +58,19 @@ PARTS: Final = [
         "surely in the deck",
     ),
 ]
+
+
+# Nobody and the four seats as a viewer counts them, a row for each viewer of tables of 0 to 4.
+OWNER_ROW: Final = 1 + SEATS
+OWNERS: Final = vec[i16](
+    [
+        i16(seat_from(viewer, seat, players))
+        for players in range(SEATS + 1)
+        for viewer in range(SEATS)
+        for seat in range(-1, SEATS)
+    ]
+)
+SIZES: Final = vec[i16]([i16(0)] + [i16(size) for _ in range(SEATS) for size in (1, 2)])  # by what stands on a node
 
 
 def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
@@ -127,22 +140,19 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
         items[at] = i16(tile[sector])
         items[at + 1] = i16(number[sector])
         at += 2
-    piece = s.piece
+    owners, sizes = OWNERS, SIZES
+    nobody = OWNER_ROW * (SEATS * s.players + viewer)
+    pieces = s.piece
     post = s.layout.post
-    players = s.players
     for node in range(NODES):
-        owner: i64 = NONE
-        size: i64 = 0
-        if piece[node] > 0:
-            owner = seat_from(viewer, (piece[node] - 1) >> 1, players)
-            size = 2 - (piece[node] & 1)
-        items[at] = i16(owner)
-        items[at + 1] = i16(size)
+        piece = pieces[node]
+        items[at] = owners[nobody + (piece + 1 >> 1)]
+        items[at + 1] = sizes[piece]
         items[at + 2] = i16(post[node])
         at += 3
     ship = s.ship
     for route in range(ROUTES):
-        items[at] = i16(seat_from(viewer, ship[route], players))
+        items[at] = owners[nobody + 1 + ship[route]]
         at += 1
     out.at = at
 
