@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hexnaut.cli import bench_bots, bench_env, bench_server
+from hexnaut.cli import bench_bots, bench_env, bench_identical, bench_server
 from hexnaut.cli.arguments import AsJson
 from hexnaut.cli.output import console, progress, say
 
@@ -16,8 +16,9 @@ def command(
     game: Annotated[
         str,
         typer.Argument(
-            metavar="GAME|env|bots|server",
-            help="The game; `env`: environments of learning libraries; `bots`: games of bots; `server`: tables.",
+            metavar="GAME|env|bots|server|identical",
+            help="The game; `env`: environments of learning libraries; `bots`: games of bots; `server`: tables; "
+            "`identical`: whether both builds play the same games.",
         ),
     ] = "star-trek",
     vs: Annotated[
@@ -35,12 +36,14 @@ def command(
         typer.Option("--database", metavar="URL", help="Server: its database; by default a new SQLite file."),
     ] = None,
     workers: Annotated[int, typer.Option("--workers", min=1, help="Server: how many processes.")] = 1,
+    games: Annotated[int, typer.Option("--games", min=1, help="Identical: how many games to compare.")] = 300,
     as_json: AsJson = False,
 ) -> None:
     """Measure games, decisions, copies and legal lists per second on one core; or of something other than a game.
 
     `bench server` starts a server, plays tables of socket clients with random moves for a bounded time, and tells how
-    long moves took from being sent to all seats having them.
+    long moves took from being sent to all seats having them. `bench identical` plays random games in the compiled and
+    in the interpreted build, and leaves with 1 where they differ.
     """
     if game == "env":
         if vs is not None:
@@ -54,6 +57,9 @@ def command(
         return
     if game == "server":
         bench_server.run(tables, seconds, pace, ladder, workers, database, as_json)
+        return
+    if game == "identical":
+        bench_identical.run(games, as_json)
         return
     from hexnaut.bench.engine import run_bench
 
