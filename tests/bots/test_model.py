@@ -8,7 +8,8 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.evaluate import Evaluator
-from hexnaut.bots.judges import LEARNED, OLDER, chances, judge_of, version_for_playing_on
+from hexnaut.bots.judges import LEARNED, OLDER, SURE, chance, chances, judge_of, logistic, version_for_playing_on
+from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, WHOLE, Model, log_sum, model_of
 from hexnaut.bots.search import SearchBot
 from hexnaut.coach.decisions import DecisionJudge
@@ -43,6 +44,20 @@ def test_chances_are_the_softmax_of_the_scores(name: str) -> None:
             parts = [exp(0.3 * points) for points in points_of(game, match.state)]
             expected = [part / sum(parts) for part in parts]
             assert model.chances(match.state) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_chances_without_floats_are_nearly_the_same(name: str) -> None:
+    game = games.load(name)
+    for step, (match, _) in enumerate(walk(game, {}, "whole numbers", 300)):
+        if step % 20 == 0:
+            found = [chance(game, match.state, seat) / SURE for seat in range(game.seats(match.state))]
+            assert found == pytest.approx(chances(game, [match.state]), abs=0.003)
+
+
+def test_chances_of_odds_come_from_the_table() -> None:
+    for odds in (-20, -9.8, -2.6, -0.1, 0, 0.3, 1, 4.9, 9.74, 9.76, 20):
+        assert logistic(round(odds * NAT)) == pytest.approx(SURE / (1 + exp(-odds)), abs=0.001 * SURE)
 
 
 def points_of(game: Game, state: object) -> list[int]:
@@ -166,16 +181,34 @@ def test_bots_play_by_what_was_made_for_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> None:
-    """So do searching bots: strength, grades and puzzles were measured with it."""
+    """Grades and puzzles were made with it; searching bots have their first look by it."""
     game = games.load(name)
     assert version_for_playing_on(game) == (LEARNED if game.model()["plays"] else OLDER)
     judge = judge_of(game, version_for_playing_on(game))
     assert DecisionJudge(Values(game), 1).ahead.judge is judge
     match, (seat, *_) = next(walk(game, {}, "played on"))
-    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(SeatView(game, match.state, seat)) is judge
+    view = SeatView(game, match.state, seat)
+    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(view) is judge
     assert game.model()["contexts"] == list(game.contexts())
     assert set(game.model()["weights"]) == set(game.feature_names())
     assert game.model()["made by"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_searching_bots_ask_the_model_for_chances_where_its_file_says_so(name: str) -> None:
+    """Then they play on by the older judgement, which is quicker."""
+    game = games.load(name)
+    asks = game.model()["searches"]
+    match, (seat, *_) = next(walk(game, {}, "played on"))
+    view = SeatView(game, match.state, seat)
+    for version in ("", OLDER, LEARNED):
+        bot = SearchBot(seeded(1, "bot"), parse_budget("9n"), version)
+        look = Lookahead(game, bot.judge_for(view))
+        ahead = bot.ahead_for(view, look)
+        assert ahead.judge is (judge_of(game, OLDER) if asks and not version else look.judge)
+        look.judge.focus(match.state)
+        told = chance(game, match.state, seat) if asks and not version else look.judge.value(match.state, seat)
+        assert bot.worth(view, ahead, match.state) == told
 
 
 def test_there_is_no_judgement_of_another_date() -> None:

@@ -10,6 +10,7 @@ import msgspec
 from hexnaut.bots import protocol
 from hexnaut.bots.base import Bot
 from hexnaut.bots.process import Broken, Program
+from hexnaut.bots.telling import event_line, seat_part
 from hexnaut.kernel.errors import BadNotation, BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.seatview import SeatView
@@ -59,14 +60,15 @@ class Session:
 
     def hear(self, view: SeatView, told: Sequence[tuple[int, Event]]) -> None:
         if told:
-            lines = protocol.event_lines(self.game, self.say, self.told + 1, told)
+            numbered = enumerate(told, start=self.told + 1)
+            lines = [event_line(self.say, number, move, event, None) for number, (move, event) in numbered]
             self.told += len(lines)
             self.program.send(protocol.encode(protocol.Events(lines)))
 
     def decide(self, view: SeatView) -> Action:
         """The program's move, which is an allowed one."""
         self._expect_silence()
-        part = protocol.seat_part(view, self.say)
+        part = seat_part(self.say, view.seat, view.view(), view.must_decide, view.decision, view.words())
         self.program.send(protocol.encode(protocol.Decide(part, view.legal(), int(1000 * self.deadlines.decide))))
         answer = self._answer(self.deadlines.decide)
         if not isinstance(answer, protocol.BotAct):

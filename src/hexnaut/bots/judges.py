@@ -1,21 +1,26 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has a blend (play.json), greedy bots compare moves by it; else, as searching ones do, by the model, if its
-file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever plays, the model
-tells chances, and plays for whoever asks for it.
+Where a game has a blend (play.json), greedy bots compare moves by it; else, as searching ones do at first sight, by the
+model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever
+plays, the model tells chances, and plays for whoever asks for it.
 """
 
+from functools import reduce
+from math import exp
 from typing import Final
 
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.model import WHOLE, Model, model_of
+from hexnaut.bots.model import QUARTER, WHOLE, Model, log_sum, model_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import Seat
 
 OLDER: Final = "2026-11"  # by the weights of data/weights.json
 LEARNED: Final = "learned"  # by data/model.json
+SURE: Final = 100_000  # the chance of whoever has won
+_LOGISTIC: Final = [round(SURE / (1 + exp(-quarter / 4))) for quarter in range(40)]  # of 0, 1/4, 2/4, … nats
 _JUDGES: Final[dict[tuple[str, str], Judge]] = {}
 _MODELS: Final[dict[str, Model]] = {}
 
@@ -41,8 +46,13 @@ def _made(game: Game, version: str) -> Judge:
 
 
 def version_for_playing_on(game: Game) -> str:
-    """By what searching bots and the coach play moves on: their strength, grades and puzzles were measured with it."""
+    """By what the coach plays moves on and searching bots see them at first: grades and puzzles were made with it."""
     return LEARNED if game.model().get("plays", False) else OLDER
+
+
+def told_by_chances(game: Game) -> bool:
+    """Whether searching bots go by the model's chances: its file says so where that won more in the arena."""
+    return bool(game.model().get("searches", False))
 
 
 def chances(game: Game, positions: list[State]) -> list[float]:
@@ -50,7 +60,36 @@ def chances(game: Game, positions: list[State]) -> list[float]:
 
     Raises BadOption for a game that has no model.
     """
+    model = _model_of(game)
+    found = [model.chances(position) for position in positions]
+    return [sum(each) / len(found) for each in zip(*found, strict=True)]
+
+
+def chance(game: Game, s: State, seat: Seat) -> int:
+    """A seat's chance to win a full position, in parts of SURE and without floats, so that it is the same everywhere.
+
+    Raises BadOption for a game that has no model.
+    """
+    if s.winner >= 0:
+        return SURE if s.winner == seat else 0
+    model = _model_of(game)
+    model.mix(s)
+    scores = [int(model.sharp * model.own(s, one)) // WHOLE for one in range(game.seats(s))]
+    own = scores.pop(seat)
+    return logistic(own - reduce(log_sum, scores))
+
+
+def logistic(odds: int) -> int:
+    """The chance, in parts of SURE, that has this logarithm of its odds, in parts of a nat: from the table."""
+    if odds < 0:
+        return SURE - logistic(-odds)
+    at, rest = divmod(odds, QUARTER)
+    if at >= len(_LOGISTIC) - 1:
+        return SURE
+    return _LOGISTIC[at] + (_LOGISTIC[at + 1] - _LOGISTIC[at]) * rest // QUARTER
+
+
+def _model_of(game: Game) -> Model:
     if game.name not in _MODELS:
         _MODELS[game.name] = model_of(game, game.model())
-    found = [_MODELS[game.name].chances(position) for position in positions]
-    return [sum(each) / len(found) for each in zip(*found, strict=True)]
+    return _MODELS[game.name]

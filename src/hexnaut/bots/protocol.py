@@ -10,15 +10,11 @@
 Events, seats and acts have the shapes that the server sends and takes over its socket (wire/messages.py).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from hexnaut.kernel.game import Game
-from hexnaut.kernel.seatview import SeatView
-from hexnaut.kernel.types import Event
-from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import PROTOCOL, EventLine, Message, SeatPart
 
 
@@ -88,34 +84,6 @@ def encode(message: Message) -> bytes:
 def decode(line: bytes) -> FromBot:
     """A line of the bot. Raises msgspec.DecodeError (not JSON) or msgspec.ValidationError (not a message)."""
     return _DECODER.decode(line)
-
-
-def event_lines(game: Game, say: Narrator, first: int, told: Sequence[tuple[int, Event]]) -> list[EventLine]:
-    """Redacted events as lines that count up from `first`."""
-    return [
-        EventLine(
-            number=first + i,
-            kind=game.events.name(event),
-            seat=event[2],
-            rule=game.rule_id(event[1]),
-            parts=game.events.arguments(event),
-            text=say.event(event, None),
-            move=move,
-        )
-        for i, (move, event) in enumerate(told)
-    ]
-
-
-def seat_part(view: SeatView, say: Narrator) -> SeatPart:
-    data = view.view()
-    return SeatPart(
-        seat=view.seat,
-        view=data,
-        asked=view.must_decide,
-        decision=view.decision,
-        question=say.question(data, view.seat) if view.must_decide else "",
-        legal=view.words(),
-    )
 
 
 def ending(result: Mapping[str, Any]) -> End:

@@ -2,9 +2,9 @@
 
 For each decision it looks one move ahead, as the greedy player does, and keeps the best few candidates. Then it
 plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, until the end of
-its own next turn, and judges where that leads. Candidates that clearly fall behind are dropped at once, half of the
-others whenever a part of the budget is spent; the greedy player's own move is played unless another one is rather
-better.
+its own next turn, and judges where that leads, in most games by the chance to win there. Candidates that clearly fall
+behind are dropped at once, half of the others whenever a part of the budget is spent; the greedy player's own move is
+played unless another one is rather better.
 What was tried, and how it did, is told in docs/bots-search.md.
 """
 
@@ -16,11 +16,12 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.judges import judge_of, version_for_playing_on
+from hexnaut.bots.judges import OLDER, chance, judge_of, told_by_chances, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.trade import TradingBot
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
@@ -88,12 +89,27 @@ class SearchBot(TradingBot):
             values[action] = leader.value + value - leader.first_value
         return sorted(values.items(), key=lambda pair: -pair[1])
 
+    def asks_the_model(self, view: SeatView) -> bool:
+        """Whether positions in which playing on ends are judged by the chance to win there."""
+        return not self.version and told_by_chances(view.game)
+
+    def ahead_for(self, view: SeatView, look: Lookahead) -> Lookahead:
+        """By what moves are played on; the older evaluation is much quicker than the model."""
+        return Lookahead(view.game, judge_of(view.game, OLDER)) if self.asks_the_model(view) else look
+
+    def worth(self, view: SeatView, ahead: Lookahead, last: State) -> int:
+        """What an imagined position is worth to the seat."""
+        if self.asks_the_model(view):
+            return chance(view.game, last, view.seat)
+        return int(ahead.judge.value(last, view.seat))
+
     def _search(self, worlds: Imagination, actions: Sequence[Action]) -> list[Candidate]:
         """All candidates; the one to play is the first."""
         meter = Meter(self.budget)
         view = worlds.view
-        ahead = Lookahead(view.game, self.judge_for(view))
-        looked = one_move_ahead(worlds, actions, ahead, lambda: meter.spent() > FIRST_LOOK)
+        look = Lookahead(view.game, self.judge_for(view))
+        looked = one_move_ahead(worlds, actions, look, lambda: meter.spent() > FIRST_LOOK)
+        ahead = self.ahead_for(view, look)
         found = [Candidate(action, value) for action, value in looked]
         greedy, studied = found[0], found[:CANDIDATES]
         while len(studied) > 1 and meter.spent() < 1:
@@ -133,6 +149,7 @@ class SearchBot(TradingBot):
         for candidate in studied:
             if meter.spent() >= 1:
                 return []
-            outcomes.append(int(ahead.outcome_of(world, view.seat, candidate.action, turns, luck)))
+            last = ahead.play_on(world, view.seat, candidate.action, turns, luck)
+            outcomes.append(self.worth(view, ahead, last))
             meter.simulations += 1
         return outcomes
