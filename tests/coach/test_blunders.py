@@ -10,7 +10,7 @@ from tests.coach.blunders import blunders, gained
 from tests.effort import effort
 
 ALL = os.environ.get("HEXNAUT_BLUNDERS") == "1"  # as many as docs/coach.md tells of: minutes for each game
-COUNT, GAMES, BUDGET = (100, 200, 100) if ALL else (effort(6, 1), effort(60, 10), effort(100, 16))
+COUNT, GAMES, BUDGET = (100, 200, 100) if ALL else (effort(3, 1), effort(60, 10), effort(60, 16))
 
 
 @pytest.mark.parametrize("name", games.names() if ALL else ["duel"])

@@ -109,4 +109,5 @@ def test_the_obvious_is_graded_as_anybody_would(table: Table[Any], good: str, ba
     assert blunder.after[0] < 0.5
     assert sound.after[0] > 0.95
     assert blunder.best[0].value > 0.95
-    assert blunder.best[0].value == pytest.approx(blunder.after[0] + blunder.loss)
+    assert blunder.best[0].value == pytest.approx(min(1.0, blunder.after[0] + blunder.loss))
+    assert all(0 <= one.value <= 1 for one in (*sound.best, *blunder.best))

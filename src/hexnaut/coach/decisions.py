@@ -4,7 +4,8 @@ All candidates are tried in the same imagined worlds with the same luck. The fir
 greedy bot does. Moves that look better than the one made are then played on, all seats by the quick policy, until
 the end of the seat's next turn. Who does best there is partly lucky: so the best of them is played on again in fresh
 worlds, against the move made, and that alone says what was given away. A difference counts as far as it exceeds its
-standard error.
+standard error. What would be a blunder must show in whole games, too: there both moves are played to the end, and the
+smaller difference counts.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,8 @@ from typing import Final
 from hexnaut.bots.greedy import worth_a_thought
 from hexnaut.bots.judges import judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.coach.grades import FORCED, grade
+from hexnaut.coach.grades import FORCED, GRAVE, grade
+from hexnaut.coach.playout import won_more
 from hexnaut.coach.values import Chances, Values, mean
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
@@ -68,7 +70,7 @@ class DecisionJudge:
             return Judgement(before, after, [], 0.0, FORCED)
         gains = self.gains(s, seat, action, others, worlds, rng)
         loss = max(0.0, gains[0][1])
-        best = [Alternative(one, after[seat] + gain) for one, gain in gains[:SHOWN]]
+        best = [Alternative(one, min(1.0, max(0.0, after[seat] + gain))) for one, gain in gains[:SHOWN]]
         return Judgement(before, after, best, loss, grade(loss))
 
     def gains(
@@ -84,6 +86,8 @@ class DecisionJudge:
             tried = self.study(s, seat, action, studied, rng)
             best = max(tried, key=lambda one: tried[one])
             sure = self.study(s, seat, action, [best], rng)[best] if tried[best] > 0 else tried[best]
+            if sure >= GRAVE:
+                sure = min(sure, self.in_whole_games(s, seat, action, best, rng))
             # Nothing may look better than the best one, which alone was tried twice.
             found = {one: min(tried.get(one, min(found[one], 0.0)), sure) for one in others} | {best: sure}
         return sorted(found.items(), key=lambda pair: -pair[1])
@@ -105,6 +109,12 @@ class DecisionJudge:
         self.ahead.judge.focus(worlds[0])
         made = self.outcomes(worlds, seat, action, lucks)
         return {one: gain(made, self.outcomes(worlds, seat, one, lucks)) for one in studied}
+
+    def in_whole_games(self, s: State, seat: Seat, action: Action, best: Action, rng: Rng) -> float:
+        """What a move surely gains when games are played to their end; in doubt nothing."""
+        worlds = self.values.worlds(s, seat, (seat, action), max(FEWEST, self.budget), rng)
+        lucky = [(world, rng.split()) for world in worlds]
+        return max(0.0, won_more(self.values, self.ahead, lucky, seat, (action, best), GRAVE))
 
     def outcomes(self, worlds: Sequence[State], seat: Seat, action: Action, lucks: Sequence[Rng]) -> list[float]:
         turns = self.game.seats(worlds[0]) + 1

@@ -10,7 +10,8 @@ GRADES: Final = (GOOD, DOUBTFUL, MISTAKE, BLUNDER)
 FORCED: Final = "forced"  # there was no choice: no decision, and not counted as one
 
 # The smallest loss that is graded so.
-BOUNDS: Final = ((0.08, BLUNDER), (0.04, MISTAKE), (0.015, DOUBTFUL))
+GRAVE: Final = 0.08
+BOUNDS: Final = ((GRAVE, BLUNDER), (0.04, MISTAKE), (0.015, DOUBTFUL))
 
 
 def grade(loss: float) -> str:

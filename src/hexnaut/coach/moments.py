@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from hexnaut.coach.account import HIDDEN, Luck
 from hexnaut.coach.analysis import Analysis
+from hexnaut.coach.asked import questions
 from hexnaut.coach.report import name_of, round_one
 from hexnaut.coach.steps import Step
 from hexnaut.kernel.record import steps
@@ -26,6 +27,20 @@ class Moment:
     worth: float
     luck: Luck | None = None
     decision: Step | None = None
+
+    @property
+    def kind(self) -> str:
+        return "decision" if self.luck is None else self.luck.kind
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A moment in a sentence. That of a stroke of luck has two parts: what happened, and what it was worth."""
+
+    moment: Moment
+    sentence: str
+    story: Event | None = None
+    effect: str = ""
 
 
 def texts(lang: str) -> Mapping[str, str]:
@@ -59,43 +74,47 @@ class Teller:
         self.texts = texts(lang)
         names = [name_of(found.record.header, seat) for seat in range(len(found.account.start))]
         self.narrator = Narrator(found.game, lang, names)
+        self.asked = questions(found, self.narrator)
 
     def data(self, chosen: Sequence[Moment]) -> list[dict[str, Any]]:
         """Moments as plain data, each with its sentence."""
-        events = self._events({one.number for one in chosen})
         return [
             {
-                "number": one.number,
-                "kind": "decision" if one.luck is None else one.luck.kind,
-                "seat": one.seat,
-                "worth": round_one(one.worth),
-                "words": self.sentence(one, events[one.number]),
+                "number": told.moment.number,
+                "kind": told.moment.kind,
+                "seat": told.moment.seat,
+                "worth": round_one(told.moment.worth),
+                "words": told.sentence,
             }
-            for one in chosen
+            for told in self.tell(chosen)
         ]
 
-    def sentence(self, moment: Moment, events: Sequence[Event]) -> str:
-        parts = {
-            "number": str(moment.number),
-            "seat": self.narrator.seat(moment.seat),
-            "points": f"{100 * abs(moment.worth):.0f}",
-        }
+    def tell(self, chosen: Sequence[Moment]) -> list[Telling]:
+        events = self._events({one.number for one in chosen})
+        return [self._telling(one, events[one.number]) for one in chosen]
+
+    def _telling(self, moment: Moment, events: Sequence[Event]) -> Telling:
+        parts = {"seat": self.narrator.seat(moment.seat), "points": f"{100 * abs(moment.worth):.0f}"}
+        number = str(moment.number)
         if moment.decision is not None:
-            return self._decision(moment.decision, parts)
+            return Telling(moment, self._decision(moment.decision, {**parts, "number": number}))
         assert moment.luck is not None and moment.luck.step.average is not None
-        before = moment.luck.step.average[
-            moment.seat
-        ]  # what it is less than or more than, on average over all outcomes
+        before = moment.luck.step.average[moment.seat]  # what it is less or more than, on average over all outcomes
         after = self.found.account.curve[moment.number][moment.seat]
         key = "moment.luck" if moment.worth > 0 else "moment.bad-luck"
-        story = " ".join(self.narrator.event(event, None) for event in events[:1])
-        return self.texts[key].format(**parts, story=story, before=percent(before), after=percent(after))
+        effect = self.texts[key].format(**parts, before=percent(before), after=percent(after))
+        story = events[0] if events else None
+        said = "" if story is None else self.narrator.event(story, None)
+        sentence = self.texts["moment.told"].format(number=number, story=said, effect=effect)
+        return Telling(moment, sentence, story, effect)
 
     def _decision(self, step: Step, parts: Mapping[str, str]) -> str:
         judgement = step.judgement
         assert judgement is not None
-        return self.texts["moment.decision"].format(
+        asked = self.asked.get(step.number)
+        return self.texts["moment.decision" if asked is None else "moment.answer"].format(
             **parts,
+            asked=asked,
             made=self.narrator.move(step.action),
             better=self.narrator.move(judgement.best[0].action),
             grade=self.texts[f"grade.{judgement.grade}"],
