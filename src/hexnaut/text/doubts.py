@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from hexnaut.kernel.game import Game
 from hexnaut.text.files import read_messages, read_text
+from hexnaut.text.pieces import named
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ def reconstructed(game: Game, lang: str) -> list[Reconstructed]:
     return [
         Reconstructed(
             doubt.what,
-            texts.get(f"name.{doubt.what}") or words.get(f"word.{doubt.what}", doubt.what),
+            texts.get(f"name.{doubt.what}") or named(words, doubt.what).whole,
             f"{game.prefix}-{doubt.rule:03d}",
             texts[f"why.{doubt.reason}"],
         )

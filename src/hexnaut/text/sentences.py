@@ -7,15 +7,17 @@ A game's messages.json, in the folder of each language, holds a template for eac
 The placeholders are the names of the event's parts (events.py), `seat`, and `sum`, the total of its numbers.
 A template with an ending is taken instead where it fits: `.hidden` when the reader may not know a part,
 `.none` when nobody is meant, `.one` or another form for a `count` (plurals.py). Words of parts are looked up as
-`word.…`. Moves are said as "move.build starship {route}" has it, with their arguments in the same order; the page's
-buttons take the same texts, or a shorter "short.…" where there is one. In the terminal English moves are the very words
-of records.
+`word.…`, or as `name.…` where records have a code for a thing, which then stands behind its name. Sentences are put
+together in pieces (pieces.py).
+
+Moves are said as "move.build starship {route}" has it, with their arguments in the same order; the page's buttons take
+the same texts, or a shorter "short.…" where there is one. In the terminal English moves are the very words of records.
 """
 
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -28,6 +30,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.types import NOBODY, Action, Event
 from hexnaut.text.almanac import almanac
 from hexnaut.text.files import read_messages
+from hexnaut.text.pieces import Piece, fill, joined, named, plain
 from hexnaut.text.plurals import form, with_form
 
 SEAT_PARTS = frozenset({"seat", "other", "to", "seats"})  # parts that hold seats, in every game
@@ -35,6 +38,7 @@ COUNT = "count"
 WORDS_LANGUAGE = "en"  # that of the words of moves
 UNSAID = "…"
 MANY = 100  # an argument with more values is not a list of words
+PARTS_KEPT = 5000  # of a game in a language: parts of sentences that were put into words already
 
 
 class Narrator:
@@ -47,13 +51,18 @@ class Narrator:
         self.messages: Mapping[str, str] = read_messages(game.name, lang)
         self.rules = almanac(game.name, lang)
         self._wording = _wording(game.name)
+        self._parts = _parts_in_words(game.name, lang)
         self.codec = self._own_codec()
 
     # -- words ----------------------------------------------------------------------------------------------
 
     def word(self, word: str) -> str:
         """One word of the game, such as a resource or a card, in the reader's language."""
-        return self.messages.get(f"word.{word}", word)
+        return named(self.messages, word).whole
+
+    def name(self, word: str) -> str:
+        """The same without a code behind it."""
+        return named(self.messages, word).text
 
     def synonyms(self) -> dict[str, str]:
         """The words of moves by what the reader's language calls them, such as {"wasser": "water"}."""
@@ -71,33 +80,53 @@ class Narrator:
         return self.names[seat] if seat < len(self.names) else str(seat)
 
     def cards(self, text: str) -> str:
-        """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up."""
-        if f"word.{text}" in self.messages:
-            return self.word(text)
-        words = text.split()
-        if not words or len(words) % 2 or not all(word.isdigit() for word in words[::2]):
-            return " ".join(self.word(word) for word in words)
-        pairs = zip(words[::2], words[1::2], strict=True)
-        return self.enumeration([self.counted(int(number), name) for number, name in pairs])
+        """Words of a part: "2 water 1 food" becomes "2 water and 1 food", other words are looked up and listed."""
+        return plain(self._cards(text))
 
     def counted(self, number: int, name: str) -> str:
         """So many of something: "2 water"; what can be counted by itself has forms of its own, "count.goods.one"."""
+        return plain(self._counted(number, name))
+
+    def part(self, name: str, text: str) -> Sequence[Piece]:
+        """A part of an event or a question, from its words."""
+        words = text.split()
+        if name in SEAT_PARTS and all(word.isdigit() for word in words):
+            return self._listed([[Piece(self.seat(int(word)))] for word in words])
+        return self._cards(text)
+
+    def _cards(self, text: str) -> Sequence[Piece]:
+        """The same, again and again: most sentences are about few things."""
+        known = self._parts.get(text)
+        if known is None:
+            if len(self._parts) >= PARTS_KEPT:
+                self._parts.clear()
+            known = self._parts[text] = self._cards_anew(text)
+        return known
+
+    def _cards_anew(self, text: str) -> list[Piece]:
+        whole = named(self.messages, text)
+        words = text.split()
+        if whole.word or not words:
+            return [whole]
+        if len(words) % 2 or not all(word.isdigit() for word in words[::2]):
+            found = [[named(self.messages, word)] for word in words]
+            return self._listed(found) if all(piece.word for [piece] in found) else joined(found, " ")
+        pairs = zip(words[::2], words[1::2], strict=True)
+        return self._listed([self._counted(int(number), name) for number, name in pairs])
+
+    def _counted(self, number: int, name: str) -> list[Piece]:
         key = f"{COUNT}.{name}"
         if key in self.messages:
-            return self.messages[with_form(self.messages, key, self.lang, number)].format(count=number)
-        return self.messages.get("list.cards", "{count} {name}").format(count=number, name=self.word(name))
+            return [Piece(self.messages[with_form(self.messages, key, self.lang, number)].format(count=number), name)]
+        parts = {COUNT: [Piece(str(number))], "name": [named(self.messages, name)]}
+        return fill(self.messages.get("list.cards", "{count} {name}"), parts)
 
-    def enumeration(self, items: Sequence[str]) -> str:
+    def _listed(self, items: Sequence[Sequence[Piece]]) -> list[Piece]:
         """A list as people say it: "a, b and c"."""
         if len(items) < 2:
-            return "".join(items)
+            return joined(items, "")
         pattern = self.messages.get("list.and", "{first}, {last}")
-        return pattern.format(first=", ".join(items[:-1]), last=items[-1])
-
-    def part(self, name: str, text: str) -> str:
-        if name in SEAT_PARTS and all(seat.isdigit() for seat in text.split()):
-            return self.enumeration([self.seat(int(seat)) for seat in text.split()])
-        return self.cards(text)
+        return fill(pattern, {"first": joined(items[:-1], ", "), "last": items[-1]})
 
     # -- moves ----------------------------------------------------------------------------------------------
 
@@ -147,15 +176,21 @@ class Narrator:
 
     def event(self, event: Event, viewer: int | None) -> str:
         """An event as the viewer may know it; None knows everything, as after the end of a game."""
+        return plain(self.event_pieces(event, viewer))
+
+    def event_pieces(self, event: Event, viewer: int | None) -> list[Piece]:
         book = self.game.events
         seen = event if viewer is None else book.redact(event, viewer)
-        return self.told(book.name(seen), seen[2], book.arguments(seen))
+        return self.told_pieces(book.name(seen), seen[2], book.arguments(seen))
 
     def told(self, name: str, seat: int, words: Mapping[str, str]) -> str:
         """An event by its name, with its parts in words as `EventBook.arguments` writes them."""
+        return plain(self.told_pieces(name, seat, words))
+
+    def told_pieces(self, name: str, seat: int, words: Mapping[str, str]) -> list[Piece]:
         parts = {part: self.part(part, text) for part, text in words.items()}
-        parts["seat"] = self.seat(seat)
-        parts.setdefault("sum", str(sum(int(text) for text in words.values() if text.isdigit())))
+        parts["seat"] = [Piece(self.seat(seat))]
+        parts.setdefault("sum", [Piece(str(sum(int(text) for text in words.values() if text.isdigit())))])
         endings = []
         if UNKNOWN in words.values():
             endings.append("hidden")
@@ -165,6 +200,9 @@ class Narrator:
 
     def question(self, view: Mapping[str, Any], seat: int) -> str:
         """What is asked of a seat, from that seat's view."""
+        return plain(self.question_pieces(view, seat))
+
+    def question_pieces(self, view: Mapping[str, Any], seat: int) -> list[Piece]:
         name = str(view.get("question", "over"))
         ending, words = "", {"seat": str(seat)}
         if self._wording is not None:
@@ -191,15 +229,15 @@ class Narrator:
         counted = words.get(COUNT, "")
         return [form(self.lang, int(counted))] if counted.isdigit() else []
 
-    def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, str]) -> str:
+    def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, Sequence[Piece]]) -> list[Piece]:
         for ending in endings:
             if f"{key}.{ending}" in self.messages:
                 key = f"{key}.{ending}"
                 break
         template = self.messages.get(key)
         if template is None:
-            return _bare(key.partition(".")[2], parts)
-        return template.format_map(parts)
+            return [Piece(_bare(key.partition(".")[2], {part: plain(pieces) for part, pieces in parts.items()}))]
+        return fill(template, parts)
 
 
 def with_names(names: Sequence[str], place: Field, value: int) -> str:
@@ -221,6 +259,13 @@ def placeholders(template: str) -> set[str]:
     return set(re.findall(r"{(\w+)}", template))
 
 
+@lru_cache
+def _parts_in_words(game: str, lang: str) -> dict[str, Sequence[Piece]]:
+    """What all who tell a game in a language have put into words so far."""
+    return {}
+
+
+@lru_cache
 def _wording(game: str) -> Any:
     """The game's module `wording`, which says what a question is about, if it has one."""
     name = f"hexnaut.games.{games.package(game)}.wording"

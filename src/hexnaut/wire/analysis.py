@@ -3,7 +3,7 @@
 Chances, luck and losses are parts of 1; what belongs to all seats is in their order; moves are in the words of records.
 """
 
-from hexnaut.wire.messages import Part, Worth
+from hexnaut.wire.messages import EventLine, Part, Worth
 
 
 class Skill(Part):
@@ -33,7 +33,8 @@ class Better(Part):
 
 
 class Doubt(Part):
-    """A decision that gave something away, judged by what its seat could know."""
+    """A decision that gave something away, judged by what its seat could know. Where the move is an answer that does
+    not say what it answers, `asked` is the question in the reader's language."""
 
     number: int  # of the action, from 1
     seat: int
@@ -44,6 +45,7 @@ class Doubt(Part):
     loss: float
     grade: str  # "doubtful", "mistake" or "blunder"
     set_up: bool
+    asked: str = ""
 
 
 class Exchange(Part):
@@ -56,14 +58,17 @@ class Exchange(Part):
     worth: list[float]
 
 
-class Moment(Part):
-    """A stroke of luck, or a decision, that counted most, with a sentence in the reader's language."""
+class Moment(Part, omit_defaults=True):
+    """A stroke of luck, or a decision, that counted most, with a sentence in the reader's language. That of a stroke of
+    luck says what happened, the `event`, and what it was worth, the `effect`."""
 
     number: int
     kind: str  # "decision", or a kind of luck
     seat: int  # whom it mattered most to
     worth: float
     text: str
+    event: EventLine | None = None
+    effect: str = ""
 
 
 class Opening(Part):

@@ -25,7 +25,17 @@ class Part(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """A part of a message."""
 
 
-class EventLine(Part):
+class Piece(Part, omit_defaults=True):
+    """A stretch of a sentence, and what it names, as records have it: a resource, a card. Plain text names nothing.
+
+    A word that is `coded` is a code of records: "S-25" for "Siphon Bay"; the whole sentence has it behind the name."""
+
+    text: str
+    word: str = ""
+    coded: bool = False
+
+
+class EventLine(Part, omit_defaults=True):
     """One event as this viewer may know it, with the rule it comes from and a sentence in the viewer's language."""
 
     number: int
@@ -35,6 +45,7 @@ class EventLine(Part):
     parts: dict[str, str]
     text: str
     move: int  # which action of the game made it happen, counted from 1
+    said: list[Piece] = []  # the sentence in pieces, if it names anything
 
 
 class BasePlayer(TypedDict):
@@ -57,7 +68,7 @@ class BaseView(TypedDict):
     winner: int | None
 
 
-class SeatPart(Part):
+class SeatPart(Part, omit_defaults=True):
     """One seat as its owner sees it (or the spectator): the view, and what may be done now."""
 
     seat: int
@@ -66,6 +77,7 @@ class SeatPart(Part):
     decision: int
     question: str  # a sentence; empty when nothing is asked
     legal: list[str]
+    said: list[Piece] = []  # the question in pieces, if it names anything
 
 
 class SeatInfo(Part):

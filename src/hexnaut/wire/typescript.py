@@ -1,7 +1,7 @@
 """The vocabulary of the wire as TypeScript: `python -m hexnaut.wire.typescript > web/src/protocol.ts`.
 
-What the page sends may leave out fields that have a default; what the server sends is always complete. A field whose
-type is open, but has at least a certain shape, says so in its metadata.
+What the page sends may leave out fields that have a default; what the server sends is complete, unless a struct says
+otherwise (`omit_defaults`). A field whose type is open, but has at least a certain shape, says so in its metadata.
 """
 
 import textwrap
@@ -62,9 +62,11 @@ def _refusals() -> str:
 
 
 def interface(struct: type, complete: bool) -> str:
-    """A struct as TypeScript writes it; `complete`: no field may be left out."""
+    """A struct as TypeScript writes it; `complete`: no field may be left out, unless the struct says otherwise."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType | inspect.TypedDictType)
+    if isinstance(info, inspect.StructType):
+        complete = complete and not info.cls.__struct_config__.omit_defaults
     lines = [comment(struct), f"export interface {struct.__name__} {{"]
     if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f'  type: "{info.tag}";')
