@@ -2,7 +2,7 @@
 
 import gc
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import hypothesis
 import pytest
@@ -57,10 +57,17 @@ def postgres_server() -> Iterator[postgres.Postgres]:
         yield server
 
 
+@pytest.fixture
+def postgres_address(postgres_server: postgres.Postgres) -> Iterator[str]:
+    """The URL of an empty database of PostgreSQL."""
+    with postgres_server.database() as url:
+        yield url
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The URL of an empty database: the same test runs on SQLite and on PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.sqlite'}"
-    new_database: Callable[[], str] = request.getfixturevalue("postgres_server").new_database
-    return new_database()
+    found: str = request.getfixturevalue("postgres_address")
+    return found

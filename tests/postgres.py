@@ -11,6 +11,8 @@ from pathlib import Path
 from tests.missing import need
 from tools.programs import POSTGRES, POSTGRES_USER
 
+END_OTHERS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 QUICK = "-c fsync=off -c full_page_writes=off -c max_connections=60"
 
 
@@ -22,16 +24,36 @@ class Postgres:
         self.address = address  # where others reach it; else it is reached by a socket in the folder
         self.program_folder = program_folder
         self._databases = 0
+        self._idle: list[str] = []  # those that were used, and are empty again
 
     def url(self, database: str) -> str:
         return f"postgresql://{POSTGRES_USER}@/{database}?host={self.address or self.folder}"
 
-    def new_database(self) -> str:
-        """The URL of an empty database of its own."""
+    @contextmanager
+    def database(self) -> Iterator[str]:
+        """The URL of an empty one. It is emptied afterwards for whoever comes next: each has hundreds of files, which
+        take long to make and longer to remove."""
+        name = self._idle.pop() if self._idle else self._create()
+        try:
+            yield self.url(name)
+        finally:
+            self._empty(name)
+            self._idle.append(name)
+
+    def _create(self) -> str:
         self._databases += 1
         name = f"test{self._databases}"
         self.run("createdb", "-h", str(self.folder), "-U", POSTGRES_USER, name)
-        return self.url(name)
+        return name
+
+    def _empty(self, name: str) -> None:
+        """Also of those who are still connected to it."""
+        import psycopg  # an extra, and most tests need no database
+
+        with psycopg.connect(host=str(self.folder), user=POSTGRES_USER, dbname=name, autocommit=True) as connection:
+            connection.execute(END_OTHERS)
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
 
     def run(self, program: str, *arguments: str) -> None:
         command = [str(self.program_folder / program), *arguments]

@@ -90,7 +90,7 @@ def serving(host: Host, database: str) -> Iterator[Served]:
 async def test_a_host_that_is_cut_off_loses_its_tables_and_nothing_else(tmp_path: Path) -> None:
     with ExitStack() as stack:
         all_hosts = stack.enter_context(hosts(3))
-        database = stack.enter_context(postgres.running(MIDDLE)).new_database()
+        database = stack.enter_context(stack.enter_context(postgres.running(MIDDLE)).database())
         for host in all_hosts:
             stack.enter_context(serving(host, database))
         port = stack.enter_context(proxy(all_hosts, tmp_path))

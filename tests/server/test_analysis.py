@@ -3,8 +3,7 @@
 import asyncio
 import json
 import sys
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -24,6 +23,7 @@ from hexnaut.storage.sql import open_storage
 from hexnaut.text import LANGUAGES
 from hexnaut.wire.analysis import Analysis
 from tests.server.running import PATIENCE, Json, Player, Running
+from tests.waiting import until, wait_until
 
 pytestmark = pytest.mark.once
 
@@ -59,11 +59,14 @@ def finished(server: Running, **wish: Any) -> Json:
 def ask_until_made(server: Running, table: str) -> list[Json]:
     """All answers; the last one says that it is made."""
     heard: list[Json] = []
-    while not heard or not heard[-1]["made"]:
+
+    def is_made() -> bool:
         answer = server.http.post(f"/api/tables/{table}/analysis")
         assert answer.status_code == 200, answer.text
         heard.append(answer.json())
-        time.sleep(AGAIN)
+        return bool(heard[-1]["made"])
+
+    wait_until(is_made, pause=AGAIN)
     return heard
 
 
@@ -223,12 +226,6 @@ async def store(address: str) -> AsyncIterator[AnalysisStore]:
         await storage.create_table(TableRow(name, 1000, "duel", "over", {}))
     yield AnalysisStore(storage, FORM)
     await storage.close()
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.001)
 
 
 async def made(making: ByHand, table: str, address: str = "a") -> None:

@@ -11,6 +11,7 @@ import pytest
 from tests.server.attacks import attacked
 from tests.server.honest import play
 from tests.server.served import PATIENCE, served
+from tests.waiting import until
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 MOVES = 10
@@ -19,8 +20,7 @@ MOVES = 10
 async def test_an_honest_table_plays_on_beside_all_attacks(tmp_path: Path) -> None:
     with served(str(tmp_path / "tables.sqlite")) as server:
         with attacked("everything", server.port):
-            while "hexnaut_refused_total{" not in server.get("/metrics").text:
-                await asyncio.sleep(0.1)  # until the server refuses some of it
+            await until(lambda: "hexnaut_refused_total{" in server.get("/metrics").text, pause=0.1)
             seen = await asyncio.wait_for(play(server.port, MOVES), 4 * PATIENCE)
         assert len(seen.moves) == MOVES and seen.bots
         assert server.get("/health").status_code == 200

@@ -15,6 +15,7 @@ from hexnaut.server.bots.botworker import Question, answer
 from hexnaut.server.bots.turns import Claim
 from hexnaut.server.tables.levels import levels
 from tests.server.running import Json, running
+from tests.waiting import until
 
 pytestmark = pytest.mark.once
 
@@ -107,8 +108,7 @@ async def test_who_asks_for_advice_and_leaves_costs_nobody_else_a_process(tmp_pa
     wicked, honest = Claim("wicked", True, ("w",)), Claim("honest", True, ("h",))
     try:
         leaving = [asyncio.create_task(runner.advise(game, state, seat, seed, None, wicked)) for _ in range(3)]
-        while not (tmp_path / "asked").exists():
-            await asyncio.sleep(0.001)
+        await until((tmp_path / "asked").exists)
         process = runner._workers[0].process
         for task in leaving:
             task.cancel()

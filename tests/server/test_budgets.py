@@ -135,13 +135,13 @@ async def _until_gone(socket: Any) -> None:
 async def test_the_past_is_put_into_words_once(here: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not for each connection that asks, but for each language, kind of viewer and position."""
     told: list[object] = []
-    real = Narrator.event
+    real = Narrator.told_pieces
 
-    def event(self: Narrator, *of: Any) -> str:
+    def event(self: Narrator, *of: Any) -> Any:
         told.append(of)
         return real(self, *of)
 
-    monkeypatch.setattr(Narrator, "event", event)
+    monkeypatch.setattr(Narrator, "told_pieces", event)
     made = await here.create("starfarers", "ppp")
     room = await here.hub.open(made.table.id)
     for _ in range(3):

@@ -6,14 +6,13 @@ A limit for the size of files stands for the disk: to SQLite it is the same, wha
 import json
 import os
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.server.served import PATIENCE, Served
+from tests.waiting import wait_until
 
 pytestmark = [
     pytest.mark.once,
@@ -28,13 +27,6 @@ def limit_files(server: Served, size: int | None) -> None:
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (infinite if size is None else size, infinite))
 
 
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.05)
-
-
 def test_health_tells_of_a_full_disk_and_so_does_the_log(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     server = Served(str(database))
@@ -42,7 +34,7 @@ def test_health_tells_of_a_full_disk_and_so_does_the_log(tmp_path: Path) -> None
         made = server.create("duel", 2)
         assert server.get("/health").status_code == 200
         limit_files(server, os.path.getsize(f"{database}-wal"))
-        until(lambda: server.get("/health").status_code == 503)
+        wait_until(lambda: server.get("/health").status_code == 503)
         refused = httpx.post(
             f"http://127.0.0.1:{server.port}/api/tables/{made['table']['id']}/moves",
             json={"decision": 0, "do": "x"},
@@ -53,7 +45,7 @@ def test_health_tells_of_a_full_disk_and_so_does_the_log(tmp_path: Path) -> None
         assert (full.status_code, full.json()["code"]) == (503, "storage")
         assert server.get("/api/tables").status_code == 200
         limit_files(server, None)
-        until(lambda: server.get("/health").status_code == 200)
+        wait_until(lambda: server.get("/health").status_code == 200)
         server.create("duel", 2)
     finally:
         server.process.terminate()

@@ -23,17 +23,17 @@ from hexnaut.server.tables.watch import LONGEST_SHOWING
 from hexnaut.server.workers import must_be_shared
 from hexnaut.storage.sql import open_storage
 from hexnaut.wire.rest import NewTable, SeatWish
-from tests.postgres import Postgres
 from tests.server.served import PATIENCE, Served, served
 from tests.server.stories import Countdown, check_log, new_stories
 from tests.server.tables import random_move, stream
+from tests.waiting import until
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
 
 @pytest.fixture
-def database(postgres_server: Postgres) -> str:
-    return postgres_server.new_database()
+def database(postgres_address: str) -> str:
+    return postgres_address
 
 
 # -- hubs in one process, that share nothing but the database --------------------------------------------------
@@ -57,13 +57,6 @@ async def a_hub(database: str, clock: Callable[[], int] = now_ms) -> AsyncIterat
 def cluster(hub: Hub) -> Cluster:
     assert isinstance(hub.neighbours, Cluster)
     return hub.neighbours
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that another hub brings about; there is no event to wait for."""
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 def persons(**wish: Any) -> NewTable:
@@ -279,11 +272,15 @@ async def test_workers_share_one_address_and_replace_the_dead(database: str) -> 
         await until(lambda: workers[0] not in children(server.process.pid))
         enough = Countdown(10)
         stories[0].on_accepted = stories[1].on_accepted = enough
-        while not enough.event.is_set():  # whoever lost the connection comes back, as a page does
+
+        def played_on() -> bool:
+            """Whoever lost the connection comes back, as a page does."""
             for n, task in enumerate(playing):
                 if task.done():
                     playing[n] = asyncio.create_task(stories[n].play())
-            await asyncio.sleep(0.05)
+            return enough.event.is_set()
+
+        await until(played_on, pause=0.05)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

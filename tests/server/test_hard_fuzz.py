@@ -8,13 +8,11 @@ import json
 import os
 import random
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis.errors import Unsatisfiable
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -47,6 +45,18 @@ def mistakes(server: Running) -> float:
 
 
 BOUNDED = settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+ANY_TEXT = {"type", "title", "description", "default"}  # what is said of a string that may be any
+
+
+def can_be_wrong(description: Json) -> bool:
+    """Whether a request can go against the description: not where it is a path and headers that take any text.
+
+    Hypothesis makes 450 requests and more, and throws them away, before it says that none of them is wrong.
+    """
+    return "requestBody" in description or any(
+        one["in"] == "query" or one["schema"].get("type") != "string" or not one["schema"].keys() <= ANY_TEXT
+        for one in description.get("parameters", [])
+    )
 
 
 def test_no_request_finds_a_mistake(fuzzed: Running) -> None:
@@ -74,11 +84,10 @@ def test_no_request_finds_a_mistake(fuzzed: Running) -> None:
             case.path_parameters["table"] = table  # half of the requests are for a table that exists
         case.validate_response(case.call(timeout=PATIENCE), checks=wanted)
 
+    good, bad = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
     for operation in operations:
-        for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
-            test = BOUNDED(given(operation.as_strategy(generation_mode=mode))(request))
-            with suppress(Unsatisfiable):  # where nothing can be said, nothing wrong can be said
-                test()
+        for mode in (good, bad) if can_be_wrong(operation.definition.raw) else (good,):
+            BOUNDED(given(operation.as_strategy(generation_mode=mode))(request))()
     assert min(made.values()) > 0
 
 

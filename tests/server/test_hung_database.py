@@ -1,6 +1,5 @@
 """A PostgreSQL whose processes hang: whoever waits for one is told so, and goes on with another."""
 
-import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -18,7 +17,7 @@ from hexnaut.storage import deadline
 from hexnaut.storage.address import libpq_address, read_address
 from hexnaut.storage.base import NewEntry, StorageBroken, TableRow
 from hexnaut.storage.sql import open_storage
-from tests.postgres import Postgres
+from tests.waiting import until
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 SOON = 0.5  # seconds
@@ -43,10 +42,10 @@ def processes_of(address: str) -> list[int]:
 
 
 async def test_a_move_is_refused_and_the_next_one_is_stored(
-    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before, the moves of all tables of the server waited for it, for ever."""
-    address = postgres_server.new_database()
+    address = postgres_address
     storage = await open_storage(address, "a")
     try:
         await storage.create_table(TableRow("t", 1, "duel", "open", {}, rules="1"))
@@ -61,10 +60,10 @@ async def test_a_move_is_refused_and_the_next_one_is_stored(
 
 
 async def test_the_connections_between_processes_are_made_anew(
-    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before, a process that could not speak any more opened no table, and one that heard nothing missed the moves."""
-    address = postgres_server.new_database()
+    address = postgres_address
     monkeypatch.setattr(postgres, "ANSWER_SECONDS", SOON)
     storage = await open_storage(address, "a")
     cluster = Cluster(libpq_address(read_address(address)), "a")
@@ -81,8 +80,8 @@ async def test_the_connections_between_processes_are_made_anew(
 
 async def _lives_on(connection: Callable[[], psycopg.AsyncConnection[Any] | None]) -> None:
     """Its process hangs, and it is replaced by another."""
-    while (first := connection()) is None or first.closed:
-        await asyncio.sleep(0.01)
+    await until(lambda: (there := connection()) is not None and not there.closed)
+    first = connection()
+    assert first is not None
     with hanging(first.info.backend_pid):
-        while (then := connection()) is None or then is first:
-            await asyncio.sleep(0.01)
+        await until(lambda: (then := connection()) is not None and then is not first)

@@ -12,16 +12,14 @@ from hexnaut.storage.address import libpq_address, read_address
 from hexnaut.storage.base import NewEntry, StorageBroken, TableRow
 from hexnaut.storage.sql import insert_rows, open_storage
 from hexnaut.storage.writer import Row
-from tests.postgres import Postgres
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
 
 @pytest.fixture
-async def database(postgres_server: Postgres) -> str:
-    address = postgres_server.new_database()
-    await (await open_storage(address)).close()
-    return address
+async def database(postgres_address: str) -> str:
+    await (await open_storage(postgres_address)).close()
+    return postgres_address
 
 
 class Processes:

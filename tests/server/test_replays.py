@@ -3,7 +3,6 @@
 import asyncio
 import json
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from hexnaut.server.tables.records import record_in_pieces, record_of_table
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.replayworker import Done, Job, do
 from tests.server.tables import kept, stream
+from tests.waiting import until
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 
@@ -43,19 +43,14 @@ def ask(slow: Slow, address: str) -> "asyncio.Task[Any]":
     return asyncio.create_task(slow.do(address, Job("text", address)))
 
 
-async def until(wanted: Callable[[], bool]) -> None:
-    while not wanted():
-        await asyncio.sleep(0)
-
-
 async def test_many_at_once_of_an_address_block_nobody_else() -> None:
     slow = Slow()
     greedy = [ask(slow, "greedy") for _ in range(12)]
-    await until(lambda: sum(task.done() for task in greedy) == 12 - MOST_EACH)
+    await until(lambda: sum(task.done() for task in greedy) == 12 - MOST_EACH, pause=0)
     refused = [task.exception() for task in greedy if task.done()]
     assert all(isinstance(error, Refusal) and error.code == "limit" for error in refused)
     other = ask(slow, "other")
-    await until(lambda: slow.counts.total == MOST_EACH + 1)
+    await until(lambda: slow.counts.total == MOST_EACH + 1, pause=0)
     for _ in range(5):
         await asyncio.sleep(0)  # it waits for its turn now
     for _ in range(MOST_EACH + 1):

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.once
 
 # However slowly they are sent.
 HARDLY_MORE = Rate(burst=10, per_second=0.001)
+MANY_MOVES = 12
 PERSONS = {"star-trek": 3, "starfarers": 3, "duel": 2}
 
 
@@ -99,6 +100,28 @@ def test_two_devices_of_one_seat(server: Running) -> None:
         assert desk.until("pong")["ref"] == "still here"
     info = server.http.get(f"/api/tables/{table}").json()
     assert info["seats"][0]["kind"] == "person"
+
+
+def test_updates_are_packed_against_the_last_one(server: Running) -> None:
+    """An update is much like the one before. Packed by itself it has a third of its size."""
+    made = server.create("star-trek", seats=persons("star-trek"), options={"firstSeat": 0})
+    table, arrived, unpacked = made["table"]["id"], 0, 0
+    with server.player(table, *tokens(made)) as players, server.player(table) as watcher:
+        watcher.until("state")
+        watcher.until("table", lambda message: message["table"]["watching"] == 1)
+        receive = watcher.socket.protocol.receive_data
+
+        def count(data: bytes | bytearray) -> None:
+            nonlocal arrived
+            arrived += len(data)
+            receive(data)
+
+        watcher.socket.protocol.receive_data = count  # type: ignore[method-assign]
+        for _ in range(MANY_MOVES):
+            part = players.asked()
+            players.act(part, plain_move(part))
+            unpacked += len(json.dumps(watcher.until("update"), separators=(",", ":")))
+    assert unpacked > 18 * arrived
 
 
 # -- coming back ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from hexnaut.server.http.budgets import Allowances, Budgets
+from hexnaut.server.http.welcome import greet
 from hexnaut.server.http.ws import Socket
 from hexnaut.server.limits import Rate
 from hexnaut.server.tables import rulings
@@ -17,6 +18,7 @@ from hexnaut.server.tables.room import Room
 from hexnaut.server.tables.viewing import Viewing
 from tests.server.inside import Inside, heard, inside, kinds
 from tests.server.tables import random_move, stream
+from tests.waiting import until
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
 Json = dict[str, Any]
@@ -57,6 +59,54 @@ async def test_many_sockets_that_watch_a_quick_table_are_paid_for(here: Inside) 
     assert all(one.listener.late is not None for one in crowd)
 
 
+async def test_who_comes_first_misses_nothing_while_that_is_noted(
+    here: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, what happened between the first words to somebody and the end of writing down their coming was lost."""
+    room = await here.hub.open((await here.create("star-trek", "ppp")).table.id)
+    listener, noting, noted, note = Listener([0]), asyncio.Event(), asyncio.Event(), room.storage.set_status
+
+    async def slowly(*what: Any) -> None:
+        noting.set()
+        await noted.wait()
+        await note(*what)
+
+    monkeypatch.setattr(room.storage, "set_status", slowly)
+    greet(room, listener, None)
+    arriving = asyncio.create_task(room.arrive(listener))
+    await noting.wait()
+    await play(room, 1)
+    noted.set()
+    await arriving
+    assert len(kinds(heard(listener), "update")) == 1
+
+
+async def test_nothing_overtakes_what_is_still_on_its_way() -> None:
+    written: list[bytes] = []
+    takes_more = True
+
+    def write(message: bytes) -> bool:
+        if takes_more:
+            written.append(message)
+        return takes_more
+
+    listener = Listener([0])
+    listener.write = write
+    listener.send_encoded(b"1")
+    takes_more = False
+    listener.send_encoded(b"2")
+    assert await listener.next() == b"2"  # to be passed on as soon as more is taken
+    takes_more = True
+    listener.send_encoded(b"3")
+    assert written == [b"1"]
+    assert await listener.next() == b"3"
+    idle = asyncio.create_task(listener.next())
+    await asyncio.sleep(0)
+    listener.send_encoded(b"4")
+    assert written == [b"1", b"4"]
+    idle.cancel()
+
+
 async def test_who_had_to_wait_hears_all_of_it_in_one_message(here: Inside) -> None:
     made = await here.create("star-trek", "ppp")
     room = await here.hub.open(made.table.id)
@@ -81,8 +131,7 @@ async def test_who_has_paid_hears_by_itself(here: Inside) -> None:
     late = Listener([], pay=lambda _: next(waits, 0.0))
     await room.arrive(late)
     await play(room, 5)
-    while not (updates := kinds(heard(late), "update")) or updates[-1]["number"] < room.table.told:
-        await asyncio.sleep(0)
+    await until(lambda: any(one["number"] == room.table.told for one in kinds(heard(late), "update")), pause=0)
     assert late.late is None
 
 

@@ -13,6 +13,7 @@ from hexnaut.server.bots.botrunner import BotRunner
 from hexnaut.server.bots.botworker import Answer
 from hexnaut.server.bots.turns import AS_OFTEN_AS_THEY_LIKE, HALF_LIFE, Claim, Turns
 from hexnaut.server.limits import Bucket, Rate
+from tests import waiting
 from tests.server.inside import Inside, Time, inside
 
 pytestmark = [pytest.mark.once, pytest.mark.anyio]
@@ -178,8 +179,7 @@ class QuickRunner(BotRunner):
 async def until(here: Inside, table: str, wanted: Callable[[int], bool]) -> int:
     """The number of moves at a table, once it is as wanted."""
     room = await here.hub.open(table)
-    while not wanted(room.table.moves):
-        await asyncio.sleep(0.005)
+    await waiting.until(lambda: wanted(room.table.moves))
     return room.table.moves
 
 

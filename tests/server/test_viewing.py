@@ -9,6 +9,7 @@ from hexnaut.kernel.types import SPECTATOR
 from hexnaut.server.tables import changes, rulings
 from hexnaut.server.tables.viewing import LOG_KEPT, Viewing
 from hexnaut.server.tables.watch import Watch
+from hexnaut.text.pieces import Piece
 from hexnaut.text.sentences import Narrator
 from tests.server.tables import PLAYERS, Kept, kept, stream
 
@@ -53,13 +54,13 @@ def test_an_event_is_put_into_words_once_for_all_who_see_the_same(monkeypatch: p
     made.play(40, stream("words"))
     viewing, story = look(made), made.table.story[-30:]
     told: list[str] = []
-    real = Narrator.told
+    real = Narrator.told_pieces
 
-    def count(self: Narrator, name: str, seat: int, words: Mapping[str, str]) -> str:
+    def count(self: Narrator, name: str, seat: int, words: Mapping[str, str]) -> list[Piece]:
         told.append(name)
         return real(self, name, seat, words)
 
-    monkeypatch.setattr(Narrator, "told", count)
+    monkeypatch.setattr(Narrator, "told_pieces", count)
     for seats in ([], [0], [1], [2], [3], [0, 1]):
         viewing.events(story, seats, "en")
     redact = made.table.game.events.redact

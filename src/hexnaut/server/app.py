@@ -35,6 +35,7 @@ from hexnaut.server.http.context import Context, Quotas, context
 from hexnaut.server.http.door import Door, Names
 from hexnaut.server.http.proxies import THIS_COMPUTER
 from hexnaut.server.http.security import HEADERS, SecurityHeaders
+from hexnaut.server.http.sockets import Sockets
 from hexnaut.server.http.static import PAGE, add_page
 from hexnaut.server.limits import Rate
 from hexnaut.server.tables.refusals import Refusal, refusal_of
@@ -117,6 +118,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse_parameters)
     app.add_exception_handler(HTTPException, _refuse_request)
     app.add_exception_handler(Exception, _apologise)
+    app.add_middleware(Sockets)  # once they are admitted: the last one added comes first
     app.add_middleware(Admission)
     app.add_middleware(SecurityHeaders)
     add_page(app, PAGE)

@@ -37,8 +37,12 @@ class Bucket:
         """The same; if it is allowed, it is gone."""
         allowed = self.has(cost)
         if allowed:
-            self.left -= cost
+            self.spend(cost)
         return allowed
+
+    def spend(self, cost: float) -> None:
+        """What is known to be allowed."""
+        self.left -= cost
 
     def reserve(self, cost: float = 1) -> float:
         """What will be allowed, though perhaps not yet: how many seconds to wait for it."""

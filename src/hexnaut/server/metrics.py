@@ -15,12 +15,19 @@ class Metrics:
         self.moves = Counter("hexnaut_moves", "Moves made, by who decided.", ["by"], registry=self.registry)
         self.refused = Counter("hexnaut_refused", "Requests refused, by code.", ["code"], registry=self.registry)
         self.errors = Counter("hexnaut_errors", "Mistakes of ours, by place.", ["where"], registry=self.registry)
+        self._moves_by: dict[str, Counter] = {}  # looking for one by its label takes longer than counting
         self.latency = Histogram(
             "hexnaut_request_seconds",
             "From a request at a table to all its listeners having the effect queued.",
             buckets=BUCKETS,
             registry=self.registry,
         )
+
+    def moved(self, by: str) -> None:
+        """One more move, and who decided it."""
+        if by not in self._moves_by:
+            self._moves_by[by] = self.moves.labels(by)
+        self._moves_by[by].inc()
 
     def watch(self, name: str, meaning: str, read: Callable[[], float]) -> None:
         """A number that is read when it is asked for."""

@@ -27,6 +27,8 @@ from hexnaut.server.http.unread import UNREAD, UNREAD_EACH
 from hexnaut.server.http.ws import LONGEST_MESSAGE
 from hexnaut.server.logs import set_up_logs
 from hexnaut.storage.sql import open_storage
+from hexnaut.text import LANGUAGES
+from hexnaut.text.plurals import form
 
 USUAL_PORT = 8000
 # How long the event loop may keep the interpreter from a thread that has stored something and wants to say so: 5 ms if
@@ -85,6 +87,8 @@ def serve_here(settings: Settings, listening: socket.socket, on_up: Callable[[],
         sys.setswitchinterval(SWITCH_SECONDS)
         for name in games.names():
             games.load(name)  # now, and not while somebody plays
+        for lang in LANGUAGES:
+            form(lang, 1)  # the rules of a language take a while to read, too
         gc.collect()
         gc.set_threshold(MANY_OBJECTS)
         gc.freeze()  # what is loaded now stays: looking through all of it again and again stops everybody

@@ -118,9 +118,7 @@ class Analyses:
         body = await self.store.read(table_id)
         if body is None:
             raise Refusal("not-now", "the analysis of this game has not been made yet")
-        kept = msgspec.json.decode(body, type=Kept)
-        kept.analysis.moments = kept.moments.get(lang) or next(iter(kept.moments.values()), [])
-        return kept.analysis
+        return msgspec.json.decode(body, type=Kept).in_language(lang)
 
     def _is_silent(self, table_id: str, stand: Stand) -> bool:
         """Whether the process that made it is gone: its beat has stood still, by our clock."""

@@ -9,15 +9,17 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
+from hexnaut.bots.telling import event_line
 from hexnaut.coach.analysis import Analysis, analysis_of
 from hexnaut.coach.grades import DOUBTFUL, GRADES
-from hexnaut.coach.moments import Teller, moments
+from hexnaut.coach.moments import Teller, Telling, moments
 from hexnaut.coach.openings import placements_of
-from hexnaut.coach.report import report
+from hexnaut.coach.report import report, round_one
 from hexnaut.coach.steps import Plan, Step, judge_part
 from hexnaut.kernel.record import Record
 from hexnaut.server.jobloop import KINDLY, do_jobs
 from hexnaut.text import LANGUAGES
+from hexnaut.text.sentences import Narrator
 from hexnaut.wire import analysis as wire
 from hexnaut.wire.messages import Worth
 
@@ -42,10 +44,19 @@ class Done(msgspec.Struct):
 
 
 class Kept(msgspec.Struct):
-    """An analysis as it is kept: without moments, and these by language."""
+    """An analysis as it is kept: without moments and questions, and these by language; questions by their answers."""
 
     analysis: wire.Analysis
     moments: dict[str, list[wire.Moment]]
+    asked: dict[str, dict[int, str]] = {}
+
+    def in_language(self, lang: str) -> wire.Analysis:
+        """As its reader gets it."""
+        self.analysis.moments = self.moments.get(lang) or next(iter(self.moments.values()), [])
+        asked = self.asked.get(lang, {})
+        for doubt in self.analysis.doubts:
+            doubt.asked = asked.get(doubt.number, "")
+        return self.analysis
 
 
 def result_of(job: Job) -> list[Step] | Kept:
@@ -60,8 +71,9 @@ def result_of(job: Job) -> list[Step] | Kept:
 def kept(found: Analysis) -> Kept:
     data = report(found)
     chosen = moments(found)
-    told = {lang: [_moment(one) for one in Teller(found, lang).data(chosen)] for lang in LANGUAGES}
-    return Kept(_analysis(data, _openings(found)), told)
+    tellers = {lang: Teller(found, lang) for lang in LANGUAGES}
+    told = {lang: [_moment(one, teller.narrator) for one in teller.tell(chosen)] for lang, teller in tellers.items()}
+    return Kept(_analysis(data, _openings(found)), told, {lang: teller.asked for lang, teller in tellers.items()})
 
 
 def _openings(found: Analysis) -> list[wire.Opening]:
@@ -101,8 +113,10 @@ def _doubt(data: dict[str, Any]) -> wire.Doubt:
     return msgspec.convert({**parts, "set_up": data["set-up"]}, wire.Doubt)
 
 
-def _moment(data: dict[str, Any]) -> wire.Moment:
-    return wire.Moment(data["number"], data["kind"], data["seat"], data["worth"], data["words"])
+def _moment(told: Telling, say: Narrator) -> wire.Moment:
+    one, story = told.moment, told.story
+    event = None if story is None else event_line(say, 0, one.number, story, None)  # the game is over
+    return wire.Moment(one.number, one.kind, one.seat, round_one(one.worth), told.sentence, event, told.effect)
 
 
 def do(job: Job) -> bytes:

@@ -147,9 +147,11 @@ class Driver:
     async def _wait(self) -> None:
         """Until something changes or falls due."""
         due = self.room.watch.due()
-        timeout = None if not due else max(0, due[0].at - self.room.now()) / 1000
+        if not due:
+            await self.room.changed.wait()
+            return
         try:
-            async with asyncio.timeout(timeout):
+            async with asyncio.timeout(max(0, due[0].at - self.room.now()) / 1000):
                 await self.room.changed.wait()
         except TimeoutError:
             await self._fall_due(due[0])

@@ -127,8 +127,9 @@ class Purse:
 
 def _pay(buckets: list[Bucket], price: float) -> bool:
     """From all of them, or from none."""
-    if not all(bucket.has(price) for bucket in buckets):
-        return False
     for bucket in buckets:
-        bucket.take(price)
+        if not bucket.has(price):
+            return False
+    for bucket in buckets:
+        bucket.spend(price)
     return True

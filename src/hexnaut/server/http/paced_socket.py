@@ -1,22 +1,122 @@
 """Sockets below their messages: no more is read than was paid for, and whoever does not read is let go."""
 
+from typing import Any
+
+from starlette.types import Scope
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
 
 from hexnaut.server.http.crowd import Crowd
 from hexnaut.server.http.paced_reading import Readers
 from hexnaut.server.http.unread import PatientWriting
+from hexnaut.server.tables.listener import Write
+
+BELOW = "hexnaut.socket"  # where the scope of a socket has its protocol
+# How far back what is sent is compressed against what was sent before: 8 kB reach the last update of most tables, which
+# differs little from the next. uvicorn has 4 kB; each bit more takes twice the memory for the window of each socket.
+PACKING = ServerPerMessageDeflateFactory(
+    server_max_window_bits=13, client_max_window_bits=12, compress_settings={"memLevel": 5}
+)
+
+
+class Outbox:
+    """Sockets with something to send, which is done when the event loop has done everything else that it had to do just
+    now: several messages for one of them go together, and whoever reads them on the same machine is woken up once."""
+
+    def __init__(self) -> None:
+        self._full: list[PacedSocket] = []
+
+    def add(self, socket: "PacedSocket") -> None:
+        if not self._full:
+            socket.loop.call_soon(self._send)
+        self._full.append(socket)
+
+    def _send(self) -> None:
+        full, self._full = self._full, []
+        for socket in full:
+            socket.write_frames()
 
 
 class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
     """uvicorn's own protocol for sockets. Made by `paced_socket`."""
 
+    outbox: Outbox
+    _awaited = False  # whether the application waits for a message
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.conn.available_extensions = [PACKING]
+
     def _is_full(self) -> bool:
         return self.read_paused
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # else it was no good opening
+            self.scope[BELOW] = self  # type: ignore[literal-required]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if hasattr(self, "scope"):
+            self.scope.pop(BELOW, None)  # type: ignore[misc]  # who hold each other are forgotten late
+        super().connection_lost(exc)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        self._awaited = self.queue.empty()
+        try:
+            return await super().receive()
+        finally:
+            self._awaited = False
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn stops reading until the application has taken a message: two calls of the system for each of them. An
+        application that waits for a message takes it at once, so that reading need not stop before the next one."""
+        if self._awaited and not self.read_paused:
+            self._awaited = False
+            self.read_paused = True
+            super().send_receive_event_to_app()
+            self.read_paused = False
+        else:
+            super().send_receive_event_to_app()
+
+    def write_text(self, message: bytes) -> bool:
+        """Send a message soon, if the socket is open and whoever reads it keeps up: a task that waits for messages, and
+        the way from there through the application to here, would take longer than everything below."""
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return False
+        self.outbox.add(self)
+        return True
+
+    def write_frames(self) -> None:
+        frames = self.conn.data_to_send()
+        if frames and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
+
+    def forget_opening(self) -> None:
+        """What was said to open an accepted socket: nobody asks for it again, and sockets stay for hours."""
+        self.request.headers.clear()  # the request itself is held as long as frames are read
+        del self.request, self.response
+        self.scope["headers"] = []
 
     def keepalive_timeout(self) -> None:
         """Nobody answers. uvicorn closes politely, which waits for the other side to read what was sent before."""
         super().keepalive_timeout()
         self.cut_off()
+
+
+def quick_writing(scope: Scope) -> Write | None:
+    """How to write to a socket at once, from its acceptance on; not where another server than ours holds it."""
+    below = scope.get(BELOW)
+    if not isinstance(below, PacedSocket):
+        return None
+    below.forget_opening()
+    return below.write_text
 
 
 def paced_socket(readers_: Readers, unread_: Crowd) -> type[PacedSocket]:
@@ -25,5 +125,6 @@ def paced_socket(readers_: Readers, unread_: Crowd) -> type[PacedSocket]:
     class Paced(PacedSocket):
         readers = readers_
         unread = unread_
+        outbox = Outbox()
 
     return Paced

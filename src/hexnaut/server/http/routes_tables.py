@@ -1,18 +1,17 @@
-"""Over HTTP: tables and their seats; streams and moves for network bots; and the socket."""
+"""Over HTTP: tables and their seats; streams and moves for network bots."""
 
 import logging
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
-from hexnaut.server.http.answers import answer, gives, refused, takes
-from hexnaut.server.http.budgets import CONNECTION, MOVE, NEW_TABLE, PICTURE
+from hexnaut.server.http.answers import answer, gives, takes
+from hexnaut.server.http.budgets import MOVE, NEW_TABLE, PICTURE
 from hexnaut.server.http.context import Token, address, bearer_seat, context, must_pay, open_room, read_body
 from hexnaut.server.http.door import peer
 from hexnaut.server.http.stream import lines
-from hexnaut.server.http.ws import play
 from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import Listener
 from hexnaut.server.tables.refusals import Refusal
@@ -122,23 +121,6 @@ async def counted(request: Request, room: Room, listener: Listener, since: int |
             yield line
     finally:
         context(request).connections.leave(address(request))
-
-
-@router.websocket("/{table}/socket")
-async def socket(websocket: WebSocket, table: str) -> None:
-    """Play or watch. The first message is `hello`."""
-    shared = context(websocket)
-    if not shared.budgets.addresses.take(address(websocket), CONNECTION):
-        await websocket.send_denial_response(refused(Refusal("limit")))
-        return
-    if not shared.connections.enter(address(websocket)):
-        await websocket.send_denial_response(refused(Refusal("busy", "too many connections")))
-        return
-    try:
-        await websocket.accept()
-        await play(websocket, shared.hub, table, shared.budgets, address(websocket))
-    finally:
-        shared.connections.leave(address(websocket))
 
 
 async def _seated(request: Request, table: str, authorization: str) -> tuple[Room, int]:

@@ -12,6 +12,7 @@ from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.bots.adviser import Adviser
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import FRAME, OPENING, PICTURE, REVEAL, Budgets, Purse, price
+from hexnaut.server.http.paced_socket import quick_writing
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import POLICY, Closing, Listener, Pay, for_nothing
@@ -200,7 +201,7 @@ class Socket:
     # -- to the client ----------------------------------------------------------------------------------------
 
     async def send(self) -> None:
-        """Pass on what the room says until it says that it is enough."""
+        """Pass on what could not be written at once, until the room says that it is enough."""
         while True:
             message = await self.listener.next()
             if isinstance(message, Closing):
@@ -250,6 +251,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     except WebSocketDisconnect:
         return
     assert isinstance(hello, clientmessages.Hello)
+    listener.write = quick_writing(websocket.scope)
     await serve(Socket(websocket, room, listener, purse, Adviser(hub.runner)), hello.since)
 
 

@@ -22,6 +22,7 @@ GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 
 
 Pay = Callable[[float], float]  # for what was told, in milliseconds of work: how many seconds to wait for more
+Write = Callable[[bytes], bool]  # a message, at once; False where that is not possible just now
 
 
 def for_nothing(_: float) -> float:
@@ -53,8 +54,11 @@ class Listener:
         self.pay = pay
         self.late: Late | None = None  # while it has to wait
         self.muted: set[int] = set()
-        self._queue: asyncio.Queue[bytes | Closing] = asyncio.Queue()
+        self.write: Write | None = None  # without it all messages wait in the queue to be fetched
+        self._queue: list[bytes | Closing] = []  # almost always empty
         self._bytes = 0  # in the queue
+        self._passing_on = False  # whether somebody who fetched a message has not asked for the next yet
+        self._filled: asyncio.Future[None] | None = None  # while somebody waits for the next message
         self._closed = False
 
     def send(self, message: ServerMessage) -> None:
@@ -63,27 +67,45 @@ class Listener:
     def send_encoded(self, message: bytes) -> None:
         if self._closed:
             return
-        if self._queue.qsize() >= MOST_QUEUED or self._bytes > MOST_BYTES:
+        if self._is_next() and self.write is not None and self.write(message):
+            return
+        if len(self._queue) >= MOST_QUEUED or self._bytes > MOST_BYTES:
             self.close(TOO_SLOW, "too slow; come back with the last number")
             return
-        self._queue.put_nowait(message)
         self._bytes += len(message)
+        self._put(message)
 
     def close(self, code: int, reason: str) -> None:
         """Nothing more but the reason; what is still queued can be asked for again."""
         self._closed = True
-        while not self._queue.empty():
-            self._taken(self._queue.get_nowait())
-        self._queue.put_nowait(Closing(code, reason))
+        self._queue.clear()
+        self._bytes = 0
+        self._put(Closing(code, reason))
 
     def waiting(self) -> bytes | Closing | None:
         """What is queued already, if anything."""
-        return None if self._queue.empty() else self._taken(self._queue.get_nowait())
+        return self._take() if self._queue else None
 
     async def next(self) -> bytes | Closing:
-        return self._taken(await self._queue.get())
+        """What is queued next. Whoever asks has passed on what they fetched before; only one may do so."""
+        self._passing_on = False
+        while not self._queue:
+            self._filled = asyncio.get_running_loop().create_future()
+            await self._filled
+        self._passing_on = True
+        return self._take()
 
-    def _taken(self, message: bytes | Closing) -> bytes | Closing:
+    def _is_next(self) -> bool:
+        """Whether nothing that was said before is still on its way."""
+        return not self._queue and not self._passing_on
+
+    def _put(self, message: bytes | Closing) -> None:
+        self._queue.append(message)
+        if self._filled is not None and not self._filled.done():
+            self._filled.set_result(None)
+
+    def _take(self) -> bytes | Closing:
+        message = self._queue.pop(0)
         if isinstance(message, bytes):
             self._bytes -= len(message)
         return message

@@ -2,15 +2,13 @@
 
 from functools import lru_cache
 
+from hexnaut.bots.telling import event_line, seat_part
 from hexnaut.games.puzzles import Puzzle, options_of, puzzles_of, start
 from hexnaut.kernel.errors import BadNotation, BadOption
 from hexnaut.kernel.play import Match
 from hexnaut.kernel.types import Action
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.story import Told
-from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.puzzles import narrator_of
-from hexnaut.wire.messages import SeatPart
 from hexnaut.wire.puzzles import PuzzleAnswer, PuzzleInfo, PuzzlePosition, PuzzleSolution, PuzzleVerdict, ValuedMove
 
 STARTED = 64  # positions that are kept
@@ -50,8 +48,8 @@ def position(game: str, number: int, lang: str) -> PuzzlePosition:
     return PuzzlePosition(
         puzzle=info(puzzle),
         seats=list(narrator.names),
-        part=SeatPart(puzzle.seat, view, True, 0, narrator.question(view, puzzle.seat), legal),
-        events=[event_line(narrator, Told(number, number, event), puzzle.seat) for number, event in told],
+        part=seat_part(narrator, puzzle.seat, view, True, 0, legal),
+        events=[event_line(narrator, number, number, event, puzzle.seat) for number, event in told],
     )
 
 

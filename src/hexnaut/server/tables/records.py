@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hexnaut import games
+from hexnaut.bots.telling import event_line, seat_part
 from hexnaut.kernel.exports import line_for, seen_by
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.keyed import KEYED
@@ -15,9 +16,7 @@ from hexnaut.kernel.types import SPECTATOR
 from hexnaut.kernel.verify import pasts_of
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
-from hexnaut.server.tables.story import Told
 from hexnaut.server.tables.table import Table
-from hexnaut.server.tables.viewing import event_line
 from hexnaut.text.sentences import Narrator
 from hexnaut.wire.messages import EventLine, SeatPart, TableOrigin
 from hexnaut.wire.rest import Replay, Step
@@ -112,7 +111,7 @@ def _steps(game: Game, record: Record, narrator: Narrator, viewer: int | None, f
     for move, match in enumerate(steps(game, record, last)):
         if move >= first:
             events = [
-                event_line(narrator, Told(number, move, event), viewer)
+                event_line(narrator, number, move, event, viewer)
                 for number, event in enumerate(match.events[told:], start=told + 1)
             ]
             yield _step(match, narrator, viewer, events)
@@ -129,7 +128,7 @@ def _step(match: Match, narrator: Narrator, viewer: int | None, events: list[Eve
 def _part(match: Match, narrator: Narrator, seat: int) -> SeatPart:
     view = match.game.view(match.state, seat)
     asked = seat != SPECTATOR and match.state.is_asked(seat)
-    return SeatPart(seat, view, asked, 0, narrator.question(view, seat) if asked else "", [])
+    return seat_part(narrator, seat, view, asked, 0, [])
 
 
 def seat_names(record: Record) -> list[str]:

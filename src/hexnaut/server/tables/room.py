@@ -24,11 +24,11 @@ from hexnaut.storage.base import Conflict, Entry, Storage, StorageBroken, Storag
 from hexnaut.wire.messages import TableInfo
 
 Plan = Callable[[], Sequence[Change]]
-QUIET = (changes.Said, changes.Moved)  # changes after which the table itself looks the same
+QUIET = {changes.Said, changes.Moved}  # changes after which the table itself looks the same
 
 AUDIENCE_SECONDS = 0.25
 MOST_TRIES = 8  # when other processes write to the same table at the same time
-MOVING = (changes.Moved, changes.Started, changes.Ended, changes.Paused)  # after which views or questions differ
+MOVING = {changes.Moved, changes.Started, changes.Ended, changes.Paused}  # after which views or questions differ
 
 
 def now_ms() -> int:
@@ -127,7 +127,7 @@ class Room:
             raise
         for change in planned:
             if isinstance(change, changes.Moved):
-                self.metrics.moves.labels(change.by).inc()
+                self.metrics.moved(change.by)
         if self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored):
             await self.note_status()
 
@@ -198,11 +198,12 @@ class Room:
         return self.viewing.info(self.now(), watching)
 
     def _tell(self, taken: Sequence[Change], told: int) -> None:
-        if any(not isinstance(change, QUIET) for change in taken):
+        kinds = {type(change) for change in taken}
+        if not kinds <= QUIET:
             self.telling.table()
-        if any(isinstance(change, changes.Undone) for change in taken):
+        if changes.Undone in kinds:
             self.telling.anew()
-        elif any(isinstance(change, MOVING) for change in taken):
+        elif not kinds.isdisjoint(MOVING):
             self.telling.news(told)
         said = sum(isinstance(change, changes.Said) for change in taken)
         for line in list(self.table.chat)[-said:] if said else []:
@@ -229,10 +230,10 @@ class Room:
 
     async def arrive(self, listener: Listener) -> None:
         """A connection is there; a stand-in hands the seat back at once."""
-        await self._is_visited()
-        self.listeners.add(listener)
+        self.listeners.add(listener)  # before anything is awaited: it knows the table as it is at this moment
         returned = [seat for seat in listener.seats if self.watch.arrive(seat)]
         self.touched = self.now()
+        await self._is_visited()
         self._tell_presence()
         if any(self.table.seats[seat].stand_in for seat in returned):
             with contextlib.suppress(StorageError):  # the driver hands it back as soon as that can be stored

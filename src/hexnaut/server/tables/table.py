@@ -19,7 +19,7 @@ from hexnaut.server.tables.body import Body, first_match_of
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
-from hexnaut.server.tables.story import STORY_KEPT, STORY_MORE, Spoken, Told
+from hexnaut.server.tables.story import Spoken, Story
 from hexnaut.server.tables.trial import Past, Trial
 from hexnaut.storage.base import Entry, TableRow
 
@@ -59,7 +59,7 @@ class Table:
         self.status = OPEN
         self.filled_at: int | None = None if self.open_seats() else row.created
         self.entries = 0  # how many entries of the log are in here
-        self.story: list[Told] = []
+        self.story = Story()
         self.told = 0  # the number of the last event ever told
         self.undone_at = 0  # the number of the last event when something was last taken back
         self.undos = 0
@@ -257,10 +257,8 @@ class Table:
         """Number the events of the last action."""
         for event in self.match.events:
             self.told += 1
-            self.story.append(Told(self.told, self.moves, event))
+            self.story.add(self.told, self.moves, event)
         self.match.events.clear()
-        if len(self.story) >= STORY_KEPT + STORY_MORE:
-            del self.story[:-STORY_KEPT]
 
     def _hear(self, seat: int, remark: changes.Remark | None) -> None:
         """What a seat said holds until its next move."""
@@ -334,7 +332,7 @@ class Table:
         self.match.state = self.before[-gone] if gone <= len(self.before) else self._played_again(to)
         del self.before[-gone:]
         del self.match.actions[-gone:]
-        self.story = [told for told in self.story if told.move <= to]
+        self.story.take_back(to)
         self.remarks.clear()
         self.tried = None
         self.undone_at = self.told

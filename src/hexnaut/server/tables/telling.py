@@ -51,6 +51,7 @@ class Telling:
             if key not in made:
                 made[key], price = msgspec.json.encode(self.viewing.update(told, *key, now)), MADE
             self._send(listener, made[key], price)
+        self.viewing.forget_lines()
 
     def anew(self) -> None:
         """The whole table, after something was taken back."""

@@ -6,9 +6,11 @@ from typing import Any
 
 from hexnaut.bots.base import Reason
 from hexnaut.bots.reasons import sentence, templates
+from hexnaut.bots.telling import event_line, seat_part
+from hexnaut.kernel.game import Game
 from hexnaut.kernel.options import plays_with_own_data, short_options
 from hexnaut.kernel.record import footer_of
-from hexnaut.kernel.types import HIDDEN, SPECTATOR, Event
+from hexnaut.kernel.types import HIDDEN, SPECTATOR, Action, Event
 from hexnaut.server.tables.story import Spoken, Told
 from hexnaut.server.tables.table import OPEN, OVER, PLAYING, Table
 from hexnaut.server.tables.watch import Watch
@@ -31,6 +33,7 @@ from hexnaut.wire.messages import (
 NEVER_BEGUN: dict[str, Any] = {"points": [], "sources": [], "turns": 0}  # of a table that was closed while it was open
 LINES_KEPT = 30  # events in words, of a table: those of a move, for everybody who hears of it
 LOG_KEPT = 300  # events of the past in a fresh state
+WORDS_KEPT = 20_000  # moves in words, of all games
 PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
 
 
@@ -44,6 +47,8 @@ class Moment:
         self.waiting = viewing.waiting()
         self.result = viewing.result()
         self.remarks: dict[str, list[Remark]] = {}  # by language
+        self.narrators: dict[str, Narrator] = {}  # the same
+        self.open_lines: dict[tuple[int, str], list[EventLine]] = {}  # what happened since, where nothing is hidden
 
 
 class Viewing:
@@ -84,25 +89,29 @@ class Viewing:
     def update(self, since: int, seats: Sequence[int], lang: str, now: Moment | None = None) -> Update:
         """What changed since an event. Whoever tells several viewers at once gives the moment."""
         now = now or Moment(self)
-        if lang not in now.remarks:
+        if lang not in now.narrators:
+            now.narrators[lang] = self.narrator(lang)
             now.remarks[lang] = self.remarks(lang)
         return Update(
             number=self.table.told,
             move=self.table.moves,
-            events=self.events(self.since(since), seats, lang),
+            events=self._news(since, seats, lang, now),
             seats=self.parts(seats, lang, now),
             waiting=now.waiting,
             remarks=now.remarks[lang],
             result=now.result,
         )
 
-    def since(self, number: int) -> list[Told]:
-        """The events after one, looked for from the end."""
-        story = self.table.story
-        first = len(story)
-        while first > 0 and story[first - 1].number > number:
-            first -= 1
-        return story[first:]
+    def _news(self, since: int, seats: Sequence[int], lang: str, now: Moment) -> list[EventLine]:
+        """The events after one; where everybody may know all of them, for everybody at once."""
+        known = now.open_lines.get((since, lang))
+        if known is not None:
+            return known
+        told, is_open = self.table.story.since(since), self.table.game.events.is_open
+        lines = self.events(told, seats, lang)
+        if all(is_open(one.event) for one in told):
+            now.open_lines[since, lang] = lines
+        return lines
 
     def can_resume(self, since: int | None) -> bool:
         """Whether a viewer who saw this event needs only the rest."""
@@ -117,13 +126,17 @@ class Viewing:
             for one in told
         ]
 
+    def forget_lines(self) -> None:
+        """Everybody has heard of the last move: its words are not needed again."""
+        self._lines.clear()
+
     def _line(self, narrator: Narrator, told: Told, viewer: int) -> EventLine:
         """Put into words once for all who may know the same of it."""
         key = (narrator.lang, told.number, narrator.game.events.redact(told.event, viewer))
         if key not in self._lines:
             if len(self._lines) >= LINES_KEPT:
                 self._lines.clear()
-            self._lines[key] = event_line(narrator, told, viewer)
+            self._lines[key] = event_line(narrator, told.number, told.move, told.event, viewer)
         return self._lines[key]
 
     def parts(self, seats: Sequence[int], lang: str, now: Moment) -> list[SeatPart]:
@@ -133,15 +146,15 @@ class Viewing:
     def part(self, seat: int, lang: str, now: Moment | None = None) -> SeatPart:
         """What one seat sees and may do."""
         now, table = now or Moment(self), self.table
+        narrator = now.narrators.get(lang) or self.narrator(lang)
         if seat == SPECTATOR:
             return SeatPart(seat, now.public, asked=False, decision=0, question="", legal=[])
         view = table.game.seat_view(table.state, seat, now.public)
         resigned = table.seats[seat].resigned
         asked = seat in now.asked and not resigned
         playing = table.status == PLAYING and not resigned
-        words = [table.game.codec.word(action) for action in table.game.legal(table.state, seat)] if playing else []
-        question = self.narrator(lang).question(view, seat) if asked else ""
-        return SeatPart(seat, view, asked, table.decision(seat), question, words)
+        words = [_word(table.game, action) for action in table.game.legal(table.state, seat)] if playing else []
+        return seat_part(narrator, seat, view, asked, table.decision(seat), words)
 
     # -- everybody ------------------------------------------------------------------------------------------
 
@@ -230,6 +243,12 @@ class Viewing:
         )
 
 
+@lru_cache(maxsize=WORDS_KEPT)
+def _word(game: Game, action: Action) -> str:
+    """A move in words: the same ones are allowed again and again."""
+    return game.codec.word(action)
+
+
 @lru_cache(maxsize=PICTURES_KEPT)
 def _picture(
     viewing: Viewing, entries: int, seats: tuple[int, ...], lang: str
@@ -238,21 +257,6 @@ def _picture(
     so whoever asks again and again, on however many connections, costs little."""
     parts = viewing.parts(seats, lang, Moment(viewing))
     return viewing.events(viewing.table.story[-LOG_KEPT:], seats, lang), parts
-
-
-def event_line(narrator: Narrator, told: Told, viewer: int | None) -> EventLine:
-    """An event as a viewer may know it; None knows everything."""
-    game, event = narrator.game, told.event
-    seen = event if viewer is None else game.events.redact(event, viewer)
-    return EventLine(
-        number=told.number,
-        kind=game.events.name(event),
-        seat=event[2],
-        rule=game.rule_id(event[1]) if event[1] else "",
-        parts=game.events.arguments(seen),
-        text=narrator.event(event, viewer),
-        move=told.move,
-    )
 
 
 def common_viewer(narrator: Narrator, event: Event, seats: Sequence[int]) -> int:
