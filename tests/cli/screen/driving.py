@@ -22,10 +22,12 @@ from hexnaut.cli.terminal.seats import default_names, seat_players
 from hexnaut.cli.terminal.table import Table
 from hexnaut.kernel.play import new_match
 from tests.loops import run_alone
+from tests.waiting import PATIENCE
 
 SMALL = (80, 24)
 LARGE = (140, 45)
 AT_ONCE = 0  # the pace of the bots
+MOST_KEYS = 50  # the same one in a row
 PRINTED = {"space": " ", "plus": "+", "minus": "-"}  # keys with a name that print something
 
 Drive = Callable[["Driver"], Awaitable[None]]
@@ -74,17 +76,26 @@ class Driver:
         Textual's own pauses last until the process is idle for some time, which a busy machine makes long or wrong.
         """
         rests = 0
-        while rests < 2:  # the first time something may be at work that has just left its queue
-            await self.pilot.pause(0)
-            await self.app.animator.wait_until_complete()  # a page of scrolling takes some frames
-            await asyncio.gather(*(worker.wait() for worker in self.app.workers), return_exceptions=True)
-            rests = rests + 1 if at_rest(self.app) else 0
+        async with asyncio.timeout(PATIENCE):
+            while rests < 2:  # the first time something may be at work that has just left its queue
+                await self.pilot.pause(0)
+                await self.app.animator.wait_until_complete()  # a page of scrolling takes some frames
+                await asyncio.gather(*(worker.wait() for worker in self.app.workers), return_exceptions=True)
+                rests = rests + 1 if at_rest(self.app) else 0
 
     async def press(self, *keys: str) -> None:
         """One key after the other, each once the screen shows what the last one did."""
         for key in keys:
             self.strike(key)
             await self.settle()
+
+    async def press_until(self, key: str, true: Callable[[], bool]) -> None:
+        """One key again and again."""
+        for _ in range(MOST_KEYS):
+            if true():
+                return
+            await self.press(key)
+        raise AssertionError(f"{key} does not lead there:\n{self.screen_text()}")
 
     async def type(self, words: str) -> None:
         """All letters in one go, as a terminal passes on what a quick hand types."""
@@ -111,14 +122,16 @@ class Driver:
 
 
 def at_rest(app: GameApp) -> bool:
-    """Whether nothing waits any more: no message, no bot, nothing that has to be laid out or drawn."""
-    screens = list(app.screen_stack)
-    parts = [app, *(part for screen in screens for part in screen.walk_children(with_self=True))]
+    """Whether nothing waits any more: no message, no bot, nothing that has to be laid out or drawn.
+
+    A screen under a window may put off its layout, and what was to follow it, until the window is closed.
+    """
+    top = app.screen
+    parts = [app, *(part for screen in app.screen_stack for part in screen.walk_children(with_self=True))]
     return (
         all(worker.is_finished for worker in app.workers)
         and not any(part.message_queue_size or part._next_callbacks for part in parts)
-        and not any(screen._callbacks for screen in screens)
-        and not any(screen._layout_required or screen._scroll_required for screen in screens[-1:])
+        and not (top._callbacks or top._layout_required or top._scroll_required)
     )
 
 

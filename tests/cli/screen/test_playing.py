@@ -188,8 +188,7 @@ def test_speed_keys_change_the_pace(tmp_path: Path) -> None:
 def test_a_ship_flies_to_a_far_point_with_one_choice(tmp_path: Path) -> None:
     async def what(driver: Driver) -> None:
         await driver.choose("end trading")
-        while "flight" not in common(driver.game.position.view)["question"]:
-            await driver.press("1")
+        await driver.press_until("1", lambda: "flight" in common(driver.game.position.view)["question"])
         reach = part_of(driver.game.position.view, "flight")["reach"]["S1"]
         far = max(reach, key=lambda point: int(reach[point][1]))
         assert far in driver.game.position.choice.spots
@@ -338,8 +337,7 @@ def test_a_place_is_not_told_of_when_it_is_not_asked_about(tmp_path: Path) -> No
     """What the cursor stood on in the last question has nothing to do with the next one."""
 
     async def what(driver: Driver) -> None:
-        while not driver.moves.choices:
-            await driver.press("enter")
+        await driver.press_until("enter", lambda: bool(driver.moves.choices))
         assert driver.read("#info") == ""
 
     drive(table(tmp_path, "star-trek", **FIRST), what)

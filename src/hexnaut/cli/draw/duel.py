@@ -1,6 +1,5 @@
 """Starfarers Duel in the terminal: missions, sectors and flight as lines, both ships as a table."""
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from io import StringIO
 from typing import TypeVar
@@ -18,7 +17,6 @@ from hexnaut.text.plurals import with_form
 
 K = TypeVar("K", bound=str)  # what is counted, by name
 LEGAL_STYLE = "bold green"
-NUMBER = re.compile(r" \([A-Z0-9]+-\d+\)$")  # of a card, behind its name
 REWARDS: Sequence[Reward] = ("victoryPoints", "astro", "anyResource", "friendship", "medals")
 INDENT = 2  # columns for the mark of a place
 SCROLLBAR = 1  # a column that the lines leave free, because they may be too many for their pane
@@ -76,7 +74,7 @@ class DuelDrawing(Drawing[DuelView]):
     def _sector_line(self, view: DuelView, sector: int) -> str:
         known = (view["memory"] or {}).get(str(sector + 1), [])
         line = f"{self._head('sector')} {sector + 1}: {view['sectorSizes'][sector]}"
-        names = [NUMBER.sub("", self.say.word(card)) for card in known]
+        names = [self.say.name(card) for card in known]
         return line + (f"; {self._head('known')}: {', '.join(names)}" if known else "")
 
     def _flight_lines(self, view: DuelView) -> list[str]:

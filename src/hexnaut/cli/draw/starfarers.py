@@ -23,6 +23,7 @@ from hexnaut.cli.draw.starfarers_goals import heading_for
 from hexnaut.games.starfarers import board
 from hexnaut.games.starfarers.board import BORDERS, COORDINATES, FACTS, POINT_NAMES
 from hexnaut.games.starfarers.viewtypes import PlanetView, Reach, Resource, StarfarersView
+from hexnaut.text.plurals import with_form
 
 ARROWS = ("↖↑↗", "← →", "↙↓↘")
 HEADS = "player points cards ships upgrades halfMedals medals friendship".split()
@@ -191,8 +192,17 @@ class StarfarersDrawing(Drawing[StarfarersView]):
         first, *rest = move.split()
         if first == "build":
             return self._price(rest[0])
+        if first == "answer":
+            return self._answer(view, int(rest[0]))
         ship, at = self._flyer(view, [move])
         return f"{self.say.word(at[0])}, {at[1]}" if ship and at else ""
+
+    def _answer(self, view: StarfarersView, number: int) -> str:
+        """What a number says to the question of an encounter; nothing where a deck of one's own asks it."""
+        key = f"answer.{view['encounter']['question'] if view['encounter'] else ''}"
+        if key not in self.say.messages:
+            return ""
+        return self.say.messages[with_form(self.say.messages, key, self.say.lang, number)].format(count=number)
 
     def example(self, view: StarfarersView) -> str:
         seat = view["seat"]
