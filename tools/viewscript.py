@@ -22,7 +22,7 @@ from typing import (
 
 from hexnaut import games
 from hexnaut.games.common import viewtypes as common
-from hexnaut.games.common.viewtypes import Questions
+from hexnaut.games.common.viewtypes import Names, Questions
 from hexnaut.wire.typescript import choice, comment
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
@@ -75,8 +75,8 @@ def named_types(module: ModuleType) -> dict[str, Any]:
 def _alias(name: str, hint: Any, aliases: dict[Any, str]) -> str:
     if get_origin(hint) is Literal:
         return choice(name, get_args(hint))
-    if get_origin(hint) is Annotated and isinstance(questions := get_args(hint)[1], Questions):
-        return choice(name, questions.names())
+    if get_origin(hint) is Annotated and isinstance(listed := get_args(hint)[1], Questions | Names):
+        return choice(name, listed.names())
     return f"export type {name} = {type_of(hint, aliases)};\n"
 
 

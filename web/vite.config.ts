@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig, loadEnv, normalizePath } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, loadEnv, normalizePath, type Plugin } from 'vite'
 
 // `npm run dev` shows the page with the API of a server that runs beside it: hexnaut serve --port 8000.
 const SERVER = 'http://127.0.0.1:8000'
@@ -25,8 +25,53 @@ function partsOf(file: string): string | null {
   return SHARED.test(file) && !/\/text\/(after|puzzles)\.ts$/.test(file) ? 'parts' : null
 }
 
+/** What every table shows is one, too. What few open there, or only at its end, comes when it is wanted. */
+const TABLE = new RegExp(
+  [
+    '/src/(table|faces)/',
+    '/pages/(TablePage|JoinPage|LostPage|level|rulesearch)[.]\\w+$',
+    '/games/(ideas|trade)[.]ts$',
+    '/RecordButton[.]svelte$',
+  ].join('|'),
+)
+const LATER = /\/table\/(KeysHelp|ResultScreen|Podium)\.svelte$/
+function tableOf(file: string): string | null {
+  return TABLE.test(file) && !LATER.test(file) ? 'table' : null
+}
+
+const link = (rel: string, file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+})
+
+/**
+ * What every table needs is fetched along with the page: whoever follows a link to one does not wait for one after the
+ * other, and whoever opens one has it there. Nothing of it runs before.
+ */
+function tableAhead(): Plugin {
+  return {
+    name: 'table-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/pages/TablePage.svelte')))
+        if (!table) return
+        const needed = chunks.filter((one) => one === table || table.imports.includes(one.fileName))
+        const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const tags: HtmlTagDescriptor[] = [
+          ...needed.map(({ fileName }) => link('modulepreload', fileName)),
+          ...styles.map((fileName) => link('stylesheet', fileName)),
+        ]
+        return tags.filter(({ attrs }) => !html.includes(String(attrs?.['href'])))
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), tableAhead()],
   resolve: { alias: { $text: TEXTS } },
   server: { proxy: { '/api': { target: SERVER, ws: true } }, fs: { allow: ['.', TEXTS] } },
   build: {
@@ -39,6 +84,7 @@ export default defineConfig({
           groups: [
             { name: chunkOf, debugName: 'languages' },
             { name: partsOf, debugName: 'parts' },
+            { name: tableOf, debugName: 'table' },
           ],
         },
       },

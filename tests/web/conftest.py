@@ -4,6 +4,8 @@ import asyncio
 import random
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from tests.missing import give_up, need
 from tests.server.conftest import generous
 from tests.server.running import Running, running
 from tests.web.chromium import ARGUMENTS
+from tests.web.contexts import Contexts
 from tests.web.visitor import Visitor
 from tools.programs import CHROMIUM, CHROMIUM_SHELL
 
@@ -78,21 +81,29 @@ def same_games(request: pytest.FixtureRequest, deal: Deal) -> None:
     deal(request.node.nodeid)
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: tuple[Browser, asyncio.AbstractEventLoop]) -> Contexts:
+    return Contexts(browser[0])
+
+
 @pytest.fixture
-def visit(chromium: Browser, server: Running) -> Iterator[Visit]:
-    """Opens browsers of visitors; each must end without an error on its console."""
-    visitors: list[Visitor] = []
+def visit(chromium: Browser, contexts: Contexts, server: Running) -> Iterator[Visit]:
+    """Opens browsers of visitors; each must end without an error on its console.
+
+    `new`: one that has never seen our page, or that the test changes in ways that a page's end does not undo.
+    """
+    address = f"http://127.0.0.1:{server.port}"
+    leave = ExitStack()
 
     def open_one(
-        lang: str = "en", width: int = 1280, height: int = 800, has_touch: bool = False, **settings: Any
+        lang: str = "en", width: int = 1280, height: int = 800, has_touch: bool = False, new: bool = False, **more: Any
     ) -> Visitor:
-        context = chromium.new_context(
-            viewport={"width": width, "height": height}, has_touch=has_touch, service_workers="block"
-        )
-        one = Visitor(context, f"http://127.0.0.1:{server.port}", lang, **settings)
-        visitors.append(one)
+        context, page = (contexts.new(has_touch), None) if new else contexts.take(address, has_touch)
+        one = Visitor(context, address, lang, page=page, **more)
+        one.page.set_viewport_size({"width": width, "height": height})
+        leave.callback(one.end)
+        leave.callback(context.close if new else partial(contexts.give_back, context, address, has_touch))
         return one
 
-    yield open_one
-    for visitor in visitors:
-        visitor.close()
+    with leave:
+        yield open_one

@@ -47,7 +47,7 @@ class Stopwatch:
 
     def visitor(self) -> Visitor:
         context = self.browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
-        return Visitor(context, f"http://127.0.0.1:{self.server.port}", "en", motion=True, speed="normal")
+        return Visitor(context, f"http://127.0.0.1:{self.server.port}", "en", True, motion=True, speed="normal")
 
     def first_board(self, open_it: Callable[[Visitor], None]) -> float:
         """Milliseconds, the median of some rounds."""

@@ -51,14 +51,16 @@ def test_winners_and_losers_read_different_things(visit: Visit, finished: Json) 
     is_sound(winner)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_points_say_what_they_are_for(visit: Visit, finished: Json, lang: str) -> None:
-    said = read_shared("after", lang)
-    lines = result(visit(lang).sit(finished, 0)).locator("ol.seats ul li")
-    outposts = said["from.outposts"].format(count=r"\d+")
-    points = said["result.points"].format(count=r"\d+")
-    sentence = re.compile(said["result.from"].format(points=points, what=outposts))
-    expect(lines.filter(has_text=sentence)).not_to_have_count(0)
+def test_points_say_what_they_are_for(visit: Visit, finished: Json) -> None:
+    visitor = visit()
+    lines = result(visitor.sit(finished, 0)).locator("ol.seats ul li")
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        said = read_shared("after", lang)
+        outposts = said["from.outposts"].format(count=r"\d+")
+        points = said["result.points"].format(count=r"\d+")
+        sentence = re.compile(said["result.from"].format(points=points, what=outposts))
+        expect(lines.filter(has_text=sentence)).not_to_have_count(0)
 
 
 def test_every_chart_has_a_table(visit: Visit, finished: Json) -> None:

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_shared
 from tests.server.running import Json, Running
 from tests.web.conftest import Deal, Visit
-from tests.web.test_pages import is_sound
+from tests.web.test_pages import is_sound, serious
 
 pytestmark = pytest.mark.once
 
@@ -74,15 +74,26 @@ def test_the_curve_is_pointed_at_and_has_its_table(visit: Visit, finished: Json)
     expect(figure.locator("tbody tr")).to_have_count(last + 1)
 
 
+def with_a_question(route: Route) -> None:
+    """As if the moves had been answers that do not say what was asked."""
+    answer = route.fetch()
+    found: Json = answer.json()
+    for doubt in found.get("doubts", []):
+        doubt["asked"] = "Ann: Do you pay?"
+    route.fulfill(response=answer, json=found)
+
+
 def test_a_moment_opens_the_replay_with_what_was_better(visit: Visit, finished: Json) -> None:
     visitor = visit()
     page = visitor.sit(finished, 0)
+    page.route("**/analysis?*", with_a_question)
     page.get_by_role("tab", name="Analysis").click()
+    expect(analysis(page).locator(".rows li").first).to_contain_text(re.compile(r"Ann: Do you pay\?\s+.+ → "))
     row = analysis(page).get_by_role("button", name=re.compile("Show step")).first
     step = int(re.sub(r"\D", "", row.get_attribute("aria-label") or ""))
     row.click()
     expect(page.get_by_role("slider", name="Step")).to_have_value(str(step - 1))
-    expect(page.locator(f"[data-insight='{step}']")).to_contain_text("was better")
+    expect(page.locator(f"[data-insight='{step}']")).to_contain_text(re.compile("Do you pay.+ was better"))
     page.keyboard.press("ArrowRight")
     expect(page.locator(f"[data-insight='{step}']")).to_have_count(0)
     page.get_by_label("What to jump to").select_option("doubt")
@@ -128,5 +139,6 @@ def test_a_replay_shows_what_sites_are_worth_before_a_piece_is_placed(visit: Vis
     visitor.go(f"replay/{table}?at={placed['number'] - 1}&coach")
     expect(page.locator("[data-sites]")).to_contain_text("Ann’s chance to win from each site")
     expect(page.locator(".board [data-worth]")).to_have_count(len(first["legal"]))
+    assert serious(page, "html") == []
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".board [data-worth]")).to_have_count(0)

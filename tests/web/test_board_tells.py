@@ -102,9 +102,16 @@ def test_the_keyboard_looks_around(server: Running, visit: Visit, game: str) -> 
     expect(page.locator("[data-tip]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_finger_asks_with_a_tap_or_a_long_press(server: Running, visit: Visit, lang: str) -> None:
-    page = board(server, visit, "starfarers", lang=lang, width=390, height=844, has_touch=True)
+def test_a_finger_asks_with_a_tap_or_a_long_press(server: Running, visit: Visit) -> None:
+    visitor = visit(width=390, height=844, has_touch=True)
+    page = visitor.sit(made(server, "starfarers"))
+    page.wait_for_function(READY)
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        asks(page)
+
+
+def asks(page: Page) -> None:
     planet = thing(page, "[data-planet='S05.1']")
     planet.tap(force=True)
     tip = page.locator("[data-tip]")
@@ -120,6 +127,8 @@ def test_a_finger_asks_with_a_tap_or_a_long_press(server: Running, visit: Visit,
     expect(tip).to_contain_text("Elvane")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(tip).to_contain_text("Elvane")
+    page.locator(".board .space").tap(position={"x": 4, "y": 300})
+    expect(tip).to_have_count(0)
 
 
 def test_every_planet_of_starfarers_bears_the_sign_of_its_resource(server: Running, visit: Visit) -> None:

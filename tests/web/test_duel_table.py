@@ -1,12 +1,13 @@
-"""The duel in a real browser: cards of the sensor are put back by hand."""
+"""The duel in a real browser: cards of the sensor are put back by hand, missions have a button that can be read."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.running import Running
+from tests.server.running import Json, Running
+from tests.web.beforehand import play_on
 from tests.web.clicker import Clicker
-from tests.web.conftest import Visit
-from tests.web.player import Taste
+from tests.web.conftest import Deal, Visit
+from tests.web.player import READY, Taste
 
 pytestmark = pytest.mark.once
 
@@ -14,6 +15,16 @@ ME = {"kind": "person", "name": "Ann"}
 EASY = {"kind": "bot", "level": "easy"}
 CENTRES = [["sensor", "storage"], ["storage", "trade"]]
 MOST_CLICKS = 60
+LIKES = ("found", "take", "build", "produce", "buy", "reveal", "fly", "fight", "look")
+
+
+def mission(server: Running, deal: Deal) -> Json:
+    """A table where Ann may fulfil one mission."""
+    deal("a mission")
+    made = server.create("duel", seats=[ME, EASY], options={"startPlayer": 0})
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        play_on(ann, LIKES, lambda part: sum(word.startswith("fulfil") for word in part["legal"]) == 1)
+    return made
 
 
 def sensing(server: Running, visit: Visit, width: int, height: int) -> Page:
@@ -55,3 +66,18 @@ def test_the_sensor_fits_a_phone(server: Running, visit: Visit) -> None:
     page = sensing(server, visit, 390, 844)
     inside = "found => found.every(e => e.getBoundingClientRect().right <= innerWidth + 1)"
     assert page.locator("[data-card], [data-words^=arrange]").evaluate_all(inside)
+
+
+def test_a_mission_has_a_short_button_above_a_hint(server: Running, visit: Visit, deal: Deal) -> None:
+    visitor = visit("es", width=390, height=844)
+    page = visitor.sit(mission(server, deal))
+    page.wait_for_function(READY)
+    page.keyboard.press("h")
+    coach = page.locator(".coach [data-do=advice]").first
+    coach.wait_for()
+    visitor.drawn()
+    visitor.drawn()  # the table makes room once it knows how much is needed
+    button = page.locator("section.own .simple [data-words^=fulfil]")
+    expect(button).to_have_count(1)
+    boxes = [button.bounding_box(), page.locator(".coach").bounding_box()]
+    assert boxes[0] and boxes[1] and boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1

@@ -84,7 +84,7 @@ def test_the_name_of_the_page_is_known_everywhere() -> None:
 
 def test_a_page_from_before_an_update_is_loaded_anew(server: Running, visit: Visit) -> None:
     """What it would load late is gone until then, as after a new build; before, it stayed blank."""
-    visitor = visit()
+    visitor = visit(new=True)
     visitor.refusals = ("404",)
     page, loads = visitor.go(), list[Request]()
     page.on("request", lambda request: loads.append(request) if request.is_navigation_request() else None)

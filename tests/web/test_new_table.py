@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hexnaut import games
 from tests.web.conftest import Visit
+from tests.web.test_pages import serious
 
 pytestmark = pytest.mark.once
 
@@ -37,6 +38,16 @@ def test_colours_are_chosen_one_by_one(visit: Visit) -> None:
     expect(colours.get_by_role("button")).to_have_count(4)
     page.get_by_role("button", name="Open the table").click()
     ann.at_table()
+
+
+def test_a_character_has_a_face_and_says_how_it_plays(visit: Visit) -> None:
+    page = visit(width=390, height=844).go("new/star-trek")
+    strength = page.get_by_role("combobox", name="Strength of the bot").first
+    strength.focus()
+    page.keyboard.press("End")  # the last one of the list
+    expect(page.locator(".about svg")).to_be_visible()
+    assert page.locator(".about").inner_text().strip()
+    assert serious(page, "html") == []
 
 
 def test_an_error_stands_at_its_field_and_nothing_is_lost(visit: Visit) -> None:

@@ -4,8 +4,10 @@ The clock of the page is held: what is measured is what the page wants to show, 
 """
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,6 +24,11 @@ LIKES = ("place", "refuse", "discard", "end")
 FIRST_TURN = 5  # of those whose showing is timed: in the middle of a game
 ASKED = '.table[data-asked="true"]'
 ROUND = 8000  # ms that three bots may take
+COUNT_DRAWN = """() => {
+  window.drawn = 0
+  const table = document.querySelector('.table')
+  new MutationObserver(() => (window.drawn += 1)).observe(table, { attributeFilter: ['data-moves'] })
+}"""
 
 
 @dataclass
@@ -66,7 +73,7 @@ class Held:
 
 @pytest.fixture(params=["starfarers", "star-trek"])
 def held(request: pytest.FixtureRequest, server: Running, visit: Visit) -> Iterator[Held]:
-    visitor = visit()
+    visitor = visit(new=True)  # the clock is that of all its pages
     visitor.page.clock.install()
     made = server.create(request.param, seats=SEATS, clock=60_000)
     with server.player(made["table"]["id"], made["keys"][0]["token"]) as inside:
@@ -94,6 +101,18 @@ def test_at_once_holds_at_once(held: Held) -> None:
     expect(held.page.locator(ASKED)).to_have_count(1)
 
 
+def test_at_once_nothing_is_drawn_but_what_one_is_asked(held: Held) -> None:
+    held.choose_speed("instant")
+    held.page.evaluate(COUNT_DRAWN)
+    before = len(held.inside.heard)
+    held.let_bots_play()
+    expect(held.page.locator(ASKED)).to_have_count(1)  # though no time has passed on the page
+    news = [said for said in held.inside.heard[before:] if said["type"] == "update" and said["events"]]
+    questions = [said for said in news if any(part["asked"] for part in said["seats"])]
+    assert len(news) > 2 * len(questions)
+    assert held.page.evaluate("window.drawn") <= len(questions)
+
+
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_what_is_being_shown_can_be_skipped(held: Held, how: str) -> None:
     held.let_bots_play()
@@ -116,3 +135,35 @@ def test_a_clock_waits_until_the_question_can_be_seen(held: Held) -> None:
     runs = held.inside.until("update", lambda said: said["waiting"]["until"] != waits)["waiting"]["until"]
     assert until < runs < waits
     expect(held.page.locator(ASKED)).to_have_count(1)
+
+
+def test_a_flight_has_one_clock(server: Running, visit: Visit) -> None:
+    made = server.create("starfarers", seats=SEATS, options={"firstSeat": 0}, clock=60_000)
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as inside:
+        play_on(inside, LIKES, lambda part: any(word.startswith("step") for word in part["legal"]))
+        page = visit().sit(made)
+        far = page.locator(".board .place").and_(page.get_by_label(re.compile(r", [3-9] steps\b"))).first
+        far.click()
+        first, second = (inside.until("update", partial(has_flown, steps)) for steps in (1, 2))
+    assert first["waiting"]["until"] == second["waiting"]["until"]
+
+
+def has_flown(steps: int, said: Json) -> bool:
+    return bool(said["seats"][0]["view"]["flight"]["steps"] == steps)
+
+
+def test_a_clock_that_counts_up_never_jumps_back(server: Running, visit: Visit) -> None:
+    people = [{"kind": "person", "name": "Bob"}, *SEATS[:2]]
+    made = server.create("star-trek", seats=people, options={"board": "beginner", "players": 3}, away=None)
+    visitor = visit(new=True)
+    visitor.page.clock.install()
+    page = visitor.sit(made, 1)
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.clock.run_for(20_000)
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as bob:
+        bob.act(bob.asked(), "roll")
+        news = bob.until("update")
+        page.wait_for_function("(number) => window.wire.number >= number", arg=news["number"], polling=20)
+    page.clock.run_for(1000)
+    expect(page.locator(".table")).to_have_attribute("data-moves", str(news["move"]))
+    assert page.locator("header time").inner_text() >= "0:20"

@@ -52,7 +52,7 @@ def pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture
 def reader(visit: Visit) -> Visitor:
-    visitor = visit(STANDS_FOR, 375, 720)
+    visitor = visit(STANDS_FOR, 375, 720, new=True)
     speak_pseudo(visitor.context)
     return visitor
 

@@ -6,12 +6,16 @@ from playwright.sync_api import Page, expect
 from hexnaut import games
 from hexnaut.games.puzzles import every_puzzle, puzzles_of
 from hexnaut.text import LANGUAGES
-from hexnaut.text.files import read_shared
+from hexnaut.text.files import read_shared, read_text
 from tests.web.conftest import Visit
-from tests.web.test_pages import is_sound
+from tests.web.test_pages import is_sound, serious
 
 pytestmark = pytest.mark.once
 
+INSIDE = """(node, around) => {
+  const [one, all] = [node, node.closest(around)].map((part) => part.getBoundingClientRect())
+  return all.left <= one.left && one.right <= all.right
+}"""
 PHONE = {"width": 390, "height": 844, "has_touch": True}
 
 
@@ -53,6 +57,31 @@ def test_the_answer_is_played_on_the_board_with_the_mouse(visit: Visit) -> None:
     page.locator("[data-do=next]").click()
     expect(page.locator("header h1")).to_contain_text(f"{puzzle.number + 1}. ")
     tries(page, 0)
+
+
+def test_the_support_card_is_used_without_scrolling_beside_other_cards(visit: Visit) -> None:
+    page = visit("es", **PHONE).go("puzzles/star-trek/1")
+    tries(page, 0)
+    expect(page.locator(".development-card")).not_to_have_count(0)
+    use = page.locator(".support button")
+    assert use.evaluate(INSIDE, "section.own .hand")
+
+
+def test_several_kinds_of_development_cards_fit_a_phone_and_say_what_they_do(visit: Visit) -> None:
+    puzzle = next(one for one in puzzles_of("star-trek") if one.top == "play research-station")
+    visitor = visit("de", width=360, height=640, has_touch=True)
+    page = visitor.go(f"puzzles/star-trek/{puzzle.number}")
+    tries(page, 0)
+    cards = page.get_by_role("button", name="Deine Entwicklungskarten: 2")
+    assert cards.evaluate(INSIDE, "section.own .hand")
+    cards.tap()
+    window = page.get_by_role("dialog", name="Deine Entwicklungskarten")
+    expect(window.locator("li")).to_have_count(2)
+    expect(window).to_contain_text(read_text("star-trek", "messages", "de")["does.research-station"])
+    assert visitor.sideways() == 0 and serious(page, "dialog") == []
+    window.get_by_role("button", name="Forschungsstation").tap()
+    expect(page.locator(".coach h2")).to_have_text("Richtig!")
+    expect(window).to_have_count(0)
 
 
 def test_whoever_gives_up_sees_the_answer_but_has_not_solved_it(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from hexnaut.cli.main import app
 from tests.server.running import Json, Running
 from tests.web.conftest import Deal, Visit
+from tests.web.test_names import CODE, READABLE
 
 pytestmark = pytest.mark.once
 
@@ -60,6 +61,7 @@ def test_scrubbing_and_stepping(visit: Visit, finished: Json) -> None:
     expect(slider).to_have_value(last or "")
     slider.fill("7")
     expect(page.locator("output")).to_have_text(f"7 / {last}")
+    assert [text for text in page.evaluate(READABLE) if CODE.search(text)] == []
     page.get_by_role("button", name="One step back").click()
     expect(slider).to_have_value("6")
     page.keyboard.press("ArrowRight")

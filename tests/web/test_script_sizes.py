@@ -3,7 +3,7 @@
 import gzip
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from hexnaut import games
 from hexnaut.server.http.static import PAGE
@@ -18,7 +18,10 @@ pytestmark = pytest.mark.once
 MOST_OF_A_GAME = 140_000
 MOST_OF_ALL_GAMES = 180_000
 MOST_OF_A_LANGUAGE = 15_000
-SCRIPTS = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /js$/.test(name))"
+MOST_REQUESTS = 18
+HASHED = len("-A-hash_0.js")  # the end of a script's name
+REQUESTS = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
+SCRIPTS = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\.js$/.test(name))"
 
 
 def size(script: str) -> int:
@@ -33,7 +36,7 @@ def scripts(page: Page) -> set[str]:
 
 def first_board(server: Running, visit: Visit, game: str, lang: str = LANGUAGES[0]) -> set[str]:
     """What a browser that has never seen us fetches for a link to a table."""
-    page = visit(lang).sit(server.create(game, seats=seats_of(game)))
+    page = visit(lang, new=True).sit(server.create(game, seats=seats_of(game)))
     page.wait_for_function(READY)
     return scripts(page)
 
@@ -45,9 +48,28 @@ def test_the_first_board_of_each_game_and_of_all_of_them(server: Running, visit:
     assert sum(map(size, set.union(*boards.values()))) < MOST_OF_ALL_GAMES
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running, visit: Visit, game: str) -> None:
+    visitor = visit()
+    page, link = visitor.page, visitor.link(server.create(game, seats=seats_of(game)))
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/parts-*.js", hold)
+    with page.expect_request("**/assets/table-*.js"):  # it does not wait for the code of the page
+        page.goto(f"{visitor.address}/#/{link}", wait_until="commit")
+    for one in held:
+        one.continue_()
+    page.unroute("**/assets/parts-*.js")
+    page.wait_for_function(READY)
+    assert len(page.evaluate(REQUESTS)) <= MOST_REQUESTS
+
+
 def test_another_language_brings_no_texts_that_few_readers_see(server: Running, visit: Visit) -> None:
     english = first_board(server, visit, "duel")
     for lang in LANGUAGES[1:]:
         more = first_board(server, visit, "duel", lang) - english
-        assert [script.rpartition("-")[0] for script in more if size(script) > 1000] == [f"text-{lang}"]
+        assert [script[:-HASHED] for script in more if size(script) > 1000] == [f"text-{lang}"]
         assert sum(map(size, more)) < MOST_OF_A_LANGUAGE

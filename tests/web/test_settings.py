@@ -97,12 +97,12 @@ def test_contrast(visit: Visit, table: Json) -> None:
 @pytest.mark.parametrize("on", [True, False])
 def test_sound(visit: Visit, table: Json, on: bool) -> None:
     visitor = visit(sound=not on)
-    visitor.context.add_init_script(COUNT_TONES)
+    visitor.page.add_init_script(COUNT_TONES)
     page = visitor.sit(table)
     set_at_table(visitor, Sound=on)
     roll(page)
     if on:
-        page.wait_for_function("window.tones > 0")  # the page may be ready before it has heard of the roll
+        page.wait_for_function("() => window.tones > 0")  # the page may be ready before it has heard of the roll
     page.wait_for_function(READY)
     assert (page.evaluate("window.tones") > 0) is on
 

@@ -1,19 +1,22 @@
 """The board of Starfarers in a real browser: flying, discovering, the keyboard, panning."""
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hexnaut.games.starfarers.actions import ASK_QUADRANT
+from hexnaut.kernel.log import QUIET
+from hexnaut.kernel.types import CHANCE
+from hexnaut.server.tables.table import Table
 from tests.server.running import Json, Running
-from tests.web.clicker import Clicker
+from tests.web.beforehand import favourite
 from tests.web.conftest import Deal, Visit
-from tests.web.player import Taste
 
 pytestmark = pytest.mark.once
 
 ME = {"kind": "person", "name": "Ann"}
-MOST_CLICKS = 1000
 TILES = 15
 UNKNOWN = re.compile(r"undiscovered")
 FOUND = re.compile("^The token on")
@@ -131,17 +134,37 @@ def test_a_phone_shows_the_table_without_sideways_scrolling(server: Running, vis
         assert page.locator("section.own button").evaluate_all(inside), lang
 
 
+def exploring(server: Running, made: Json) -> str:
+    """Fly about until a step leads to a tile that lies face down: that step."""
+    room, rng = server.app.state.context.hub.rooms[made["table"]["id"]], random.Random(3)
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as player:
+        while True:
+            part = player.asked()
+            steps: list[str] = [word for word in part["legal"] if word.startswith("step")]
+            for step in steps:
+                if explores(room.table, step):
+                    return step
+            likes = [rng.choice(steps)] if steps else ["place", "found", "build colony-ship"]
+            player.act(part, favourite(part["legal"], likes))
+
+
+def explores(table: Table, step: str) -> bool:
+    """Whether chance decides next which side of a tile is up."""
+    after = table.state.copy()
+    table.game.apply(after, 0, table.game.codec.parse(step), QUIET)
+    return after.asked == CHANCE and after.question == ASK_QUADRANT
+
+
 def test_explorers_turn_tiles_over(server: Running, visit: Visit, deal: Deal) -> None:
-    """From the founding phase until a ship has found something, in a game where that is soon."""
-    deal("tiles 1")
-    visitor = visit()
-    page = visitor.sit(table(server, bots=2, board="explorer"))
-    clicker = Clicker(visitor, seed=3, taste=Taste(("place", "found", "build", "step", "Continue", "Refuse")))
+    deal("tiles 2")
+    made = table(server, bots=2, board="explorer")
+    step = exploring(server, made)
+    page = visit(codes=True).sit(made)
     unknown = page.locator(".board").get_by_label(UNKNOWN)
-    expect(unknown).to_have_count(TILES)
-    while unknown.count() == TILES:
-        assert clicker.done < MOST_CLICKS
-        clicker.once()
+    expect(unknown.first).to_be_attached()
+    before = unknown.count()  # all, unless a bot was quicker
+    place_by(page, re.compile(rf"^Fly .*\[{step.split()[-1]}\], 1 step$")).click()
+    expect(unknown).to_have_count(before - 1)
 
 
 @pytest.mark.usefixtures("soon_flying")

@@ -41,7 +41,7 @@ def test_set_up_with_the_keyboard_alone(server: Running, visit: Visit) -> None:
     focused = page.locator(f"{PLACE}:focus")
     label = focused.get_attribute("aria-label") or ""
     assert label != first
-    found = re.fullmatch(r"Place an outpost (.+)\. Intersection \1: produces on \d+ of 36 rolls\..*", label)
+    found = re.fullmatch(r"Place an outpost (between .+|at .+)\. Produces on \d+ of 36 rolls\..*", label)
     assert found, label
     page.keyboard.press("Enter")
     question = page.locator(".question")
@@ -135,7 +135,7 @@ def test_nothing_is_wider_than_a_phone(server: Running, visit: Visit) -> None:
     visitor = visit("en", 375, 720)
     page = table(server, visitor, **BEGINNER)
     own_turn(page)
-    for width, height in ((375, 720), (720, 375)):
+    for width, height in ((375, 720), (720, 375), (640, 360)):
         page.set_viewport_size({"width": width, "height": height})
         for lang in ("en", "de", "es"):
             visitor.speak(lang)

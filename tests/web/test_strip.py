@@ -30,6 +30,12 @@ BOXES = (
 )
 
 
+# Buttons that are always the same ones, by their labels: what they build, and what they open.
+BUTTONS = """() => Object.fromEntries([...document.querySelectorAll('.own :is(.priced, .windows) button')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().x]))"""
+
+
 def boxes(page: Page) -> list[object]:
     found: list[object] = page.evaluate(BOXES)
     return found
@@ -42,6 +48,7 @@ def test_nothing_jumps_while_one_plays(server: Running, visit: Visit, game: str)
     clicker = Clicker(visitor, seed=4, taste=TASTE)
     seen = clicker.look()
     first: dict[tuple[int, int], list[object]] = {}
+    places: dict[tuple[int, int], dict[str, float]] = {}
     known = set[frozenset[str]]()
     while clicker.done < CLICKS and not seen.over:
         asked = frozenset(one.words.partition(" ")[0] for one in seen.lit)  # the kinds of moves that can be made
@@ -50,6 +57,10 @@ def test_nothing_jumps_while_one_plays(server: Running, visit: Visit, game: str)
             visitor.drawn()
             now = boxes(page)
             assert now == first.setdefault((width, height), now), (width, height)
+            buttons = page.evaluate(BUTTONS)
+            before = places.setdefault((width, height), {})
+            assert {**before, **buttons} == {**buttons, **before}, (width, height)
+            before |= buttons
             assert page.evaluate(CUT) == [], (width, height)
             assert not page.evaluate(COVERED), (width, height)
         last, seats = page.locator("article[data-seat]").last.bounding_box(), page.locator(".seats").bounding_box()

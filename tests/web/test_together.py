@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
 from tests.server.running import Json, Running
 from tests.server.served import Served
@@ -35,7 +35,7 @@ def move(visitor: Visitor) -> int:
 
 def test_offline_and_back_without_missing_anything(server: Running, visit: Visit) -> None:
     made = server.create("duel", seats=TWO, options={"startingCentres": "secret"})
-    ann, bob = visit(), visit()
+    ann, bob = visit(), visit(new=True)
     ann.sit(made, 0)
     bob.sit(made, 1)
     bob.may_lose_connection = True
@@ -143,6 +143,31 @@ def test_chat_reaches_everybody_and_can_be_muted(server: Running, visit: Visit) 
     bob.page.get_by_role("tab", name="Chat").click()
     bob.page.get_by_role("button", name="Unmute Ann").click()
     expect(said).to_be_visible()
+
+
+def test_a_long_chat_shows_its_end_unless_somebody_reads_further_up(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", seats=[*TWO, {"kind": "bot", "level": "easy"}])
+    ann, bob = visit(), visit()
+    for seat, one in enumerate((ann, bob)):
+        one.sit(made, seat)
+        one.page.get_by_role("tab", name="Chat").click()
+    feed = bob.page.get_by_role("list", name="Chat")
+
+    def says(first: str) -> Locator:
+        ann.page.locator("#chat-line").fill(f"{first} {'and so on ' * 28}")
+        ann.page.keyboard.press("Enter")
+        line = feed.get_by_text(first)
+        expect(line).to_be_attached()
+        return line
+
+    lines = [says(f"line {number}") for number in range(7)]
+    expect(lines[-1]).to_be_in_viewport()
+    expect(lines[0]).not_to_be_in_viewport()
+    feed.focus()
+    bob.page.keyboard.press("Home")
+    expect(lines[0]).to_be_in_viewport()
+    expect(says("the last one")).not_to_be_in_viewport()
+    expect(lines[0]).to_be_in_viewport()
 
 
 def test_the_table_goes_on_after_a_restart_of_the_server(chromium: Browser, tmp_path: Path) -> None:

@@ -1,26 +1,30 @@
 """The guided first game of each title, followed alone on a desk and a phone: it explains, suggests, and waits."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from hexnaut import games
 from hexnaut.server.bots import botrunner
 from tests.server.running import Json, Running
 from tests.web.conftest import Visit
+from tests.web.test_pages import serious
 from tests.web.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.once
 
 SHORT = {"star-trek": {"victoryPoints": 5}, "starfarers": {"targetPoints": 10}, "duel": {"victoryPoints": 6}}
 SEATS = {"star-trek": 3, "starfarers": 3, "duel": 2}
-SCREENS = [(1280, 720), (390, 844)]
+SCREENS: list[ViewportSize] = [{"width": 1280, "height": 720}, {"width": 390, "height": 844}]
 MOST_STEPS = 600
 SOME_STEPS = 15
-# What the coach speaks about may not lie under it, nor anything else that can be chosen.
-COVERED = """() => {
+# What the coach speaks about may not lie under it, nor anything else that can be chosen. The table makes room once it
+# knows how much is needed, so that is drawn first.
+COVERED = """async () => {
+  for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const coach = document.querySelector('.coach').getBoundingClientRect()
   const apart = (box) => box.right <= coach.left || coach.right <= box.left ||
     box.bottom <= coach.top + 1 || coach.bottom - 1 <= box.top
@@ -65,16 +69,25 @@ def coach(page: Page) -> Locator:
     return page.get_by_role("region", name="Guided game")
 
 
-def follow(visitor: Visitor, steps: int) -> tuple[bool, list[str]]:
-    """Do what the guide says, so many times or until the game is over: whether it is, and what was explained."""
+def covers_nothing(visitor: Visitor) -> None:
+    assert visitor.page.evaluate(COVERED) == [], visitor.page.viewport_size
+
+
+def follow(visitor: Visitor, steps: int, screens: Sequence[ViewportSize] = ()) -> tuple[bool, list[str]]:
+    """Do what the guide says, so many times or until the game is over: whether it is, and what was explained.
+
+    Each step is looked at on all screens, and done on the last of them, which is the first one of the next step.
+    """
     page, told = visitor.page, list[str]()
     for _ in range(steps):
         step = page.wait_for_function(NEXT).json_value()
         if step == "over":
             return True, told
-        visitor.drawn()
-        visitor.drawn()  # the table makes room once it knows how much is needed
-        assert page.evaluate(COVERED) == []
+        covers_nothing(visitor)
+        screens = screens[::-1]
+        for screen in screens[1:]:
+            page.set_viewport_size(screen)
+            covers_nothing(visitor)
         if step == "next":
             told.append(coach(page).locator(".idea").inner_text())
             coach(page).locator("[data-do=next]").click()
@@ -85,16 +98,13 @@ def follow(visitor: Visitor, steps: int) -> tuple[bool, list[str]]:
     return False, told
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS, ids=["desk", "phone"])
 @pytest.mark.parametrize("game", games.names())
-def test_the_guide_explains_once_suggests_and_covers_nothing(
-    server: Running, visit: Visit, game: str, width: int, height: int
-) -> None:
-    visitor = visit(width=width, height=height)
+def test_the_guide_explains_once_suggests_and_covers_nothing(server: Running, visit: Visit, game: str) -> None:
+    visitor = visit(**SCREENS[-1])
     page = begin(visitor, game)
     table = server.http.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
     assert [seat["level"] for seat in table["seats"]] == [None, *["easy"] * (SEATS[game] - 1)]
-    _, told = follow(visitor, SOME_STEPS)
+    _, told = follow(visitor, SOME_STEPS, SCREENS)
     assert len(told) == len(set(told)) >= 3, "each idea once"
     assert not any(word in text.lower() for text in told for word in ("point at", "hover", "click", "mouse"))
 
@@ -159,6 +169,7 @@ def test_a_hint_by_its_key_shows_two_moves_on_the_board_and_is_counted(server: R
     expect(page.locator(".board [data-suggested]")).to_have_count(2)
     expect(page.locator(".board [data-worth]")).to_have_count(54)  # what each site is worth
     expect(hint).to_contain_text("your chance to win from each site")
+    assert serious(page, ".coach") == serious(page, ".board") == []
     hint.locator("[data-do=advice]").first.click()
     expect(hint).to_have_count(0)  # with the answer it is gone
     expect(page.locator(".board [data-worth]")).to_have_count(0)

@@ -163,19 +163,43 @@ def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
     mine, theirs = held(ann), held(bob)
     offer(ann, given, wanted)
     expect(bar(bob)).to_contain_text("Ann offers you a trade")
-    get(bob, given)  # one card more than was offered
+    more = next(name for name, count in mine.items() if name not in (given, wanted) and count)
+    get(bob, more)  # another card besides the one that was offered
     bar(bob).get_by_role("button", name="Counter-offer").click()
     answer = bar(ann).locator("[data-offer='1']")
     expect(answer).to_contain_text("makes a counter-offer")
-    if mine[given] > 1:
-        answer.get_by_role("button", name="Deal").click()
-        expect(bar(ann)).to_contain_text("Done:")
-        for page in (ann, bob):
-            expect(bar(page)).to_have_count(0)  # after a moment
-        holds(ann, {**mine, given: mine[given] - 2, wanted: mine[wanted] + 1})
-        holds(bob, {**theirs, given: theirs[given] + 2, wanted: theirs[wanted] - 1})
-    else:
-        expect(answer.get_by_role("button", name="Deal")).to_have_count(0)
+    answer.get_by_role("button", name="Deal").click()
+    expect(bar(ann)).to_contain_text("Done:")
+    for page in (ann, bob):
+        expect(bar(page)).to_have_count(0)  # after a moment
+    holds(ann, {**mine, given: mine[given] - 1, more: mine[more] - 1, wanted: mine[wanted] + 1})
+    holds(bob, {**theirs, given: theirs[given] + 1, more: theirs[more] + 1, wanted: theirs[wanted] - 1})
+    ann.keyboard.press("t")
+    expect(bar(ann)).to_be_visible()
+    expect(bar(ann).get_by_role("button", name="one less")).to_have_count(0)  # nothing is left of the old numbers
+
+
+def test_a_finger_on_the_last_offer_does_not_answer_the_next(server: Running, visit: Visit) -> None:
+    guest = visit(new=True, **PHONE)  # whose clock is held
+    guest.page.clock.install()
+    ann, bob = (one.page for one in sit_down(server, visit(), guest))
+    given, wanted = swap(ann, bob)
+    offer(ann, given, wanted)
+    yes = bar(bob).get_by_role("button", name="Yes", exact=True)
+    expect(yes).to_be_enabled()
+    bob.clock.pause_at(bob.evaluate("Date.now() + 1000"))
+    bar(ann).get_by_role("button", name="Withdraw").click()
+    expect(bar(bob)).to_have_count(0)
+    other = next(name for name, count in held(bob).items() if count and name not in (given, wanted))
+    bar(ann).get_by_role("button", name=f"1 {wanted}: one less").click()
+    get(ann, other)
+    bar(ann).get_by_role("button", name="Offer to everybody").click()
+    expect(bar(bob).get_by_role("button", name=f"1 {other}: one less")).to_be_visible()
+    yes.click(force=True)
+    assert guest.asked("act") == 0
+    bob.clock.run_for(400)
+    yes.click()
+    expect(bar(ann).locator("[data-offer='1']").get_by_role("button", name="Deal")).to_be_visible()
 
 
 def test_answers_stand_side_by_side_and_the_cards_stay_chosen(traders: Two) -> None:

@@ -1,12 +1,13 @@
 """How many clicks and seconds a turn takes: `python -m tests.web.turns`, with the page built and Chromium installed.
 
-Somebody plays whole games of each title against bots through the page, by the mouse alone and at *normal* pace, with an
-offer to everybody in each turn where the game has trade. Counted are the clicks of one's own turns, and the seconds
-from the end of one's own turn until one is asked in the next.
+Somebody plays whole games of each title against bots through the page, by the mouse alone, with an offer to everybody
+in each turn where the game has trade. Counted are the clicks of one's own turns, and the seconds from the end of one's
+own turn until one is asked in the next, whatever one is asked in between.
 """
 
 import argparse
 import json
+import os
 import statistics
 import tempfile
 import time
@@ -19,14 +20,15 @@ from tests.server.conftest import PLENTY
 from tests.server.running import Json, Running, running
 from tests.web.chromium import ARGUMENTS
 from tests.web.clicker import Clicker
-from tests.web.player import Lit, Taste
+from tests.web.player import Lit, Seen, Taste
 from tests.web.test_games import BOT, DUEL, ME, STAR_TREK, STARFARERS
 from tests.web.visitor import Visitor
 from tools.programs import find_chromium
 
 LIKES = {"star-trek": STAR_TREK, "starfarers": STARFARERS, "duel": DUEL}
 PLAYERS = {"star-trek": 4, "starfarers": 4, "duel": 2}
-OWN = '() => document.querySelector(\'[data-words="end turn"], [data-words="end trading"]\') !== null'
+OWN_TURN = "() => document.querySelector('article.own.active') !== null"
+MAY_TRADE = '() => document.querySelector(\'[data-words="end turn"], [data-words="end trading"]\') !== null'
 MOST_CLICKS = 4000
 ANSWERS = 15_000  # ms for all bots to answer an offer
 
@@ -38,26 +40,32 @@ class Counter(Clicker):
         super().__init__(visitor, seed=7, taste=Taste(LIKES[game]))
         self.clicks = [0]  # by turn of our own
         self.waits: list[float] = []  # seconds after each of them
+        self.waiting = False  # for the next one
         self.trades = game != "duel"
         self.offered = True  # in this turn
 
     def do(self, choice: Lit) -> None:
-        if self.waits and not self.clicks[-1]:
-            self.offered = False
-        if self.trades and not self.offered and self.page.evaluate(OWN):
+        own = self.page.evaluate(OWN_TURN)
+        if own and self.waiting:
+            self.waiting, self.offered = False, False
+            self.clicks.append(0)
+        if self.trades and not self.offered and self.page.evaluate(MAY_TRADE):
             self.offered = True
             self.offer()
             return
-        self.clicks[-1] += 1
+        self.clicks[-1] += own
         super().do(choice)
-        if choice.words == "end turn":
-            self.wait()
+        if own and choice.words == "end turn":
+            self.waiting = True
+            self.waits.append(0.0)
 
-    def wait(self) -> None:
+    def look(self, before: int = -1) -> Seen:
+        """What one is asked in others' turns is answered at once; the time until then is theirs."""
         began = time.perf_counter()
-        self.look(self.visitor.number())
-        self.waits.append(time.perf_counter() - began)
-        self.clicks.append(0)
+        seen = super().look(before)
+        if self.waiting:
+            self.waits[-1] += time.perf_counter() - began
+        return seen
 
     def offer(self) -> None:
         """The first card of the hand for one of another kind; a deal with whoever agrees."""
@@ -68,7 +76,7 @@ class Counter(Clicker):
         bar = self.page.locator("section.trade")
         given = bar.locator(".side.gives .card").evaluate_all("all => all.findIndex((one) => one.matches('.chosen'))")
         bar.locator(".side.wants .card").nth(0 if given else 1).click()
-        bar.locator("[data-send=all]").click()
+        bar.locator("[data-send=all]").click(force=True)  # nothing comes of an offer that the rules do not allow
         self.clicks[-1] += 3
         bar.get_by_text("is thinking").first.wait_for(state="hidden", timeout=ANSWERS)
         deal = bar.get_by_role("button", name="Deal")
@@ -83,11 +91,13 @@ class Counter(Clicker):
 
 
 def measure(server: Running, visitor: Visitor, game: str, options: Json) -> Json:
+    busy = [os.getloadavg()[0]]
     visitor.sit(server.create(game, seats=[ME, *[BOT] * (PLAYERS[game] - 1)], options=options))
     counter = Counter(visitor, game)
     began = time.perf_counter()
     counter.play(MOST_CLICKS)
     turns = len(counter.waits)
+    busy.append(os.getloadavg()[0])
     return {
         "game": game,
         "turns": turns,
@@ -95,6 +105,7 @@ def measure(server: Running, visitor: Visitor, game: str, options: Json) -> Json
         "wait": round(statistics.median(counter.waits), 1),
         "longest": round(max(counter.waits), 1),
         "minutes": round((time.perf_counter() - began) / 60, 1),
+        "load": [round(one, 1) for one in busy],  # of the machine, before and after
     }
 
 
@@ -102,6 +113,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Clicks and seconds a turn.")
     parser.add_argument("--games", nargs="*", default=games.names(), choices=games.names())
     parser.add_argument("--options", type=json.loads, default={}, help="of the game, as JSON: a shorter one")
+    parser.add_argument("--speed", default="normal", choices=("calm", "normal", "fast", "instant"))
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args()
     path = find_chromium()
@@ -112,7 +124,9 @@ def main() -> None:
         with running(Settings(f"{folder}/tables.sqlite", quotas=PLENTY)) as server:
             for game in chosen.games:
                 context = browser.new_context(viewport={"width": 1280, "height": 720}, service_workers="block")
-                visitor = Visitor(context, f"http://127.0.0.1:{server.port}", "en", motion=True, speed="normal")
+                visitor = Visitor(
+                    context, f"http://127.0.0.1:{server.port}", "en", True, motion=True, speed=chosen.speed
+                )
                 rows.append(measure(server, visitor, game, chosen.options))
                 visitor.close()
                 if not chosen.json:
@@ -126,7 +140,7 @@ def tell(row: Json) -> None:
     """At once: a game takes minutes."""
     print(
         f"{row['game']:<12} {row['turns']} turns, {row['clicks']} clicks a turn, the others take {row['wait']} s "
-        f"(longest {row['longest']} s), {row['minutes']} minutes in all",
+        f"(longest {row['longest']} s), {row['minutes']} minutes in all, load {row['load'][0]} to {row['load'][1]}",
         flush=True,
     )
 

@@ -3,9 +3,15 @@
 from tests.web.player import Lit, Player, Taste
 from tests.web.visitor import Visitor
 
-HERE = "(number) => document.activeElement === window.lit[number]"
-GONE = "(number) => !window.lit[number].isConnected"
+# What to press next on the way to a thing: nothing where one has arrived, or where it is gone because the answer to
+# what was done before came late, and something else is asked now.
+TAB = """(number) => {
+  if (document.activeElement === window.lit[number]) return 'there'
+  return window.lit[number].isConnected ? 'Tab' : 'gone'
+}"""
 ARROW = """(number) => {
+  if (document.activeElement === window.lit[number]) return 'there'
+  if (!window.lit[number].isConnected) return 'gone'
   const middle = (node) => {
     const box = node.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
@@ -45,25 +51,19 @@ class Typist(Player):
     def walk(self, choice: Lit) -> bool:
         """To the board, and with the arrows from place to place."""
         self.page.keyboard.press("b")
-        for _ in range(MOST_ARROWS):
-            if self.is_at(choice) or self.is_gone(choice):
-                return self.is_at(choice)
-            self.page.keyboard.press(self.page.evaluate(ARROW, choice.number))
-        raise AssertionError(f"arrows do not reach {choice.label}")
+        return self.reach(choice, ARROW, MOST_ARROWS)
 
     def tab(self, choice: Lit) -> bool:
         """A window has the focus by itself; the own strip has a key."""
         if choice.room == "strip":
             self.page.keyboard.press("a")
-        for _ in range(MOST_TABS):
-            if self.is_at(choice) or self.is_gone(choice):
-                return self.is_at(choice)
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {choice.label}")
+        return self.reach(choice, TAB, MOST_TABS)
 
-    def is_at(self, choice: Lit) -> bool:
-        return bool(self.page.evaluate(HERE, choice.number))
-
-    def is_gone(self, choice: Lit) -> bool:
-        """The answer to what was done before came late, and something else is asked now."""
-        return bool(self.page.evaluate(GONE, choice.number))
+    def reach(self, choice: Lit, way: str, most: int) -> bool:
+        """Whether one has arrived; False where the thing is gone."""
+        for _ in range(most):
+            key = self.page.evaluate(way, choice.number)
+            if key in ("there", "gone"):
+                return bool(key == "there")
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no way leads to {choice.label}")

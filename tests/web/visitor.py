@@ -85,20 +85,26 @@ EXPECTED = ("net::ERR_", "WebSocket connection to")  # what a browser says when 
 
 
 class Visitor:
-    """A page, and what went wrong on it."""
+    """A page, and what went wrong on it. It is painted only for those who look: pictures and measurements."""
 
-    def __init__(self, context: BrowserContext, address: str, lang: str, **settings: Any) -> None:
+    def __init__(
+        self,
+        context: BrowserContext,
+        address: str,
+        lang: str,
+        painted: bool = False,
+        page: Page | None = None,
+        **settings: Any,
+    ) -> None:
         self.context = context
         self.address = address
         self.errors: list[str] = []
         self.may_lose_connection = False
         self.refusals: tuple[str, ...] = ()  # of the server, that a test provokes
         chosen = json.dumps({"lang": lang, "name": "Ann", **QUICK, **settings})
-        context.add_init_script(f"if (!localStorage.getItem('{STORE}')) localStorage.setItem('{STORE}', '{chosen}')")
-        context.add_init_script(WIRE)
-        context.add_init_script(SAME_NUMBERS)
-        context.add_init_script(UNSEEN)
-        self.page = context.new_page()
+        choose = f"if (!localStorage.getItem('{STORE}')) localStorage.setItem('{STORE}', '{chosen}')"
+        self.page = page or context.new_page()
+        self.page.add_init_script(";\n".join([choose, WIRE, SAME_NUMBERS, *([] if painted else [UNSEEN])]))
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -116,10 +122,14 @@ class Visitor:
         self.page.goto(f"{self.address}/#/{path}")
         return self.page
 
+    @staticmethod
+    def link(made: Json, seat: int = 0) -> str:
+        token = next(key["token"] for key in made["keys"] if key["seat"] == seat)
+        return f"table/{made['table']['id']}?key={token}"
+
     def sit(self, made: Json, seat: int = 0) -> Page:
         """Take a seat of a table that was created over HTTP, by its personal link."""
-        token = next(key["token"] for key in made["keys"] if key["seat"] == seat)
-        self.go(f"table/{made['table']['id']}?key={token}")
+        self.go(self.link(made, seat))
         self.at_table()
         return self.page
 
@@ -170,5 +180,9 @@ class Visitor:
         return found
 
     def close(self) -> None:
+        """With the context, where that is nobody else's."""
         self.context.close()
+        self.end()
+
+    def end(self) -> None:
         assert not self.errors, self.errors

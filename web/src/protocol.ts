@@ -307,6 +307,16 @@ export interface BaseView {
   winner: number | null;
 }
 
+/**
+ * A stretch of a sentence, and what it names, as records have it: a resource, a card. Plain text names nothing. A word
+ * that is `coded` is a code of records: "S-25" for "Siphon Bay"; the whole sentence has it behind the name.
+ */
+export interface Piece {
+  text: string;
+  word?: string;
+  coded?: boolean;
+}
+
 /** One seat as its owner sees it (or the spectator): the view, and what may be done now. */
 export interface SeatPart {
   seat: number;
@@ -315,6 +325,7 @@ export interface SeatPart {
   decision: number;
   question: string;
   legal: string[];
+  said?: Piece[];
 }
 
 /**
@@ -337,6 +348,7 @@ export interface EventLine {
   parts: Record<string, string>;
   text: string;
   move: number;
+  said?: Piece[];
 }
 
 /** Something said; `seat` is -1 for a spectator. */
@@ -664,7 +676,10 @@ export interface Better {
   value: number;
 }
 
-/** A decision that gave something away, judged by what its seat could know. */
+/**
+ * A decision that gave something away, judged by what its seat could know. Where the move is an answer that does not
+ * say what it answers, `asked` is the question in the reader's language.
+ */
 export interface Doubt {
   number: number;
   seat: number;
@@ -675,6 +690,7 @@ export interface Doubt {
   loss: number;
   grade: string;
   set_up: boolean;
+  asked: string;
 }
 
 /** A trade of two seats: what the first gave and got, and what it was worth to each. */
@@ -686,13 +702,18 @@ export interface Exchange {
   worth: number[];
 }
 
-/** A stroke of luck, or a decision, that counted most, with a sentence in the reader's language. */
+/**
+ * A stroke of luck, or a decision, that counted most, with a sentence in the reader's language. That of a stroke of
+ * luck says what happened, the `event`, and what it was worth, the `effect`.
+ */
 export interface Moment {
   number: number;
   kind: string;
   seat: number;
   worth: number;
   text: string;
+  event?: EventLine | null;
+  effect?: string;
 }
 
 /** A piece that was placed before the first turn: what each site was worth to its seat, the best one first. */

@@ -1,6 +1,7 @@
 // Names of places, as the story and the board use them.
 
 import { describe, expect, it } from 'vitest'
+import { sayMoment } from '../src/analysis/saying'
 import { friendshipText } from '../src/games/starfarers/friendship'
 import { recall } from '../src/games/starfarers/moves'
 import { phrase, shipName } from '../src/games/starfarers/names'
@@ -9,7 +10,7 @@ import type { FriendshipFacts, Geometry, SfPlay } from '../src/games/starfarers/
 import { placeAt, sectorName } from '../src/games/startrek/names'
 import { ask, tell } from '../src/games/startrek/telling'
 import { settings } from '../src/settings.svelte'
-import { coded, uncoded } from '../src/text/codes'
+import { coded, plain, sentence } from '../src/text/codes'
 import { GameWords } from '../src/text/gamewords.svelte'
 import type { EventLine } from '../src/protocol'
 import { samples } from './grammars'
@@ -27,17 +28,46 @@ const line = (kind: string, seat: number, parts: Record<string, string>): EventL
 })
 const messages = { 'list.and': '{first} and {last}', 'word.Q-sys-1': 'a planetary system' }
 const words = new GameWords('any', { en: { messages, sections: [], rules: {} } })
+const german = {
+  'list.and': '{first} und {last}',
+  'name.S-25': 'Siphon Bay',
+  'word.ore': 'Erz',
+  'word.food': 'Nahrung',
+  'count.goods': '{count} Handelswaren',
+}
+const cards = new GameWords('any', { en: { messages: german, sections: [], rules: {} } })
 const names = ['Ann', 'Bob']
 
 describe('codes', () => {
   it('stand behind names only where they are wanted', () => {
-    expect([coded('Nadir', 'S14'), uncoded('Siphon Bay (S-25) and “Dome” (M-01)')]).toEqual([
-      'Nadir',
-      'Siphon Bay and “Dome”',
-    ])
+    const said = [{ text: 'Ann reaches ' }, { text: 'Siphon Bay', word: 'S-25', coded: true }, { text: '.' }]
+    const reached = { ...line('revealed', 0, { card: 'S-25' }), said }
+    const shown = () => [coded('Nadir', 'S14'), sentence(reached), cards.word('S-25'), cards.word('ore')]
+    expect(shown()).toEqual(['Nadir', 'Ann reaches Siphon Bay.', 'Siphon Bay', 'Erz'])
     settings.set({ codes: true })
-    expect([coded('Nadir', 'S14'), uncoded('Siphon Bay (S-25)')]).toEqual(['Nadir [S14]', 'Siphon Bay (S-25)'])
+    expect(shown()).toEqual(['Nadir [S14]', 'Ann reaches Siphon Bay (S-25).', 'Siphon Bay (S-25)', 'Erz'])
     settings.set({ codes: false })
+  })
+
+  it('are no matter for a sentence that names nothing', () => {
+    expect(sentence(line('roll', 0, {}))).toBe('the text of the server')
+  })
+})
+
+describe('words in pieces', () => {
+  it('say what they name', () => {
+    const texts = { 'event.discarded': '{seat} wirft {cards} ab.', 'count.goods.one': '{count} Handelsware' }
+    const own = new GameWords('any', { en: { messages: { ...german, ...texts }, sections: [], rules: {} } })
+    const said = own.pieces('event.discarded', {
+      seat: [{ text: 'Ann' }],
+      cards: own.cardPieces('2 ore 3 food 1 goods'),
+    })
+    expect(plain(said)).toBe('Ann wirft 2 Erz, 3 Nahrung und 1 Handelsware ab.')
+    expect(said.filter(({ word }) => word)).toEqual([
+      { text: 'Erz', word: 'ore' },
+      { text: 'Nahrung', word: 'food' },
+      { text: '1 Handelsware', word: 'goods' },
+    ])
   })
 })
 
@@ -105,6 +135,16 @@ describe('places of Starfarers', () => {
     expect(where(token, table)).toEqual(['S14.3'])
     expect(where(line('held', 0, { ship: 'S2' }), table)).toEqual(['P009'])
     expect(tellFlight(line('roll', 0, {}), table)).toBeUndefined()
+  })
+
+  it('are told in moments of an analysis', () => {
+    const event = line('token', -1, { planet: 'S14.3', token: '6' })
+    const moment = { number: 9, kind: 'discoveries', seat: 0, worth: 0.1, text: 'Move 9: S14.3: 6. Ann gains 10.' }
+    const tellToken = (one: EventLine): string => tellFlight(one, at([open])) ?? ''
+    expect(sayMoment({ ...moment, event, effect: 'Ann gains 10.' }, tellToken)).toBe(
+      'The token on the food planet of Nadir: 6. Ann gains 10.',
+    )
+    expect(sayMoment(moment, tellToken)).toBe(moment.text)
   })
 
   it('are named in moves of another moment, with the ships of whoever made them', () => {

@@ -1,8 +1,8 @@
 // The story joins what belongs together, sorts lines by topic, and knows which cards to show as pictures.
 
 import { describe, expect, it } from 'vitest'
-import type { EventLine } from '../src/protocol'
-import { cardsOf, joined, pieces, TOPIC_OF, topicOf } from '../src/table/story'
+import type { EventLine, Piece } from '../src/protocol'
+import { cardsOf, joined, TOPIC_OF, topicOf } from '../src/table/story'
 
 let number = 0
 const line = (kind: string, seat = 0, parts: Record<string, string> = {}): EventLine => ({
@@ -14,7 +14,7 @@ const line = (kind: string, seat = 0, parts: Record<string, string> = {}): Event
   rule: 'ST-001',
   text: `${seat} ${kind}`,
 })
-const say = ({ seat, parts }: EventLine): string => `${seat}: ${parts['cards']}`
+const say = ({ seat, parts }: EventLine): Piece[] => [{ text: `${seat}: ` }, { text: parts['cards']!, word: 'cards' }]
 const kinds = (lines: EventLine[]) =>
   joined(lines, say).map(({ line, rest }) => [line.kind, ...rest.map((r) => r.kind)])
 
@@ -31,6 +31,7 @@ describe('one line', () => {
     const discard = (seat: number, cards: string) => line('discarded', seat, { cards })
     const told = joined([discard(0, '1 ore'), discard(1, '1 food'), discard(0, '1 ore'), discard(0, '1 food')], say)
     expect(told.map(({ line }) => line.text)).toEqual(['0: 2 ore 1 food', '1 discarded'])
+    expect(told[0]!.line.said?.at(-1)).toEqual({ text: '2 ore 1 food', word: 'cards' })
   })
 
   it('for an offer with its answers, and for a building with its price', () => {
@@ -67,15 +68,4 @@ it('shows cards as pictures, unless they are hidden', () => {
   expect(cardsOf(line('produced', 0, { item: 'ore' }))).toEqual([['ore', 1]])
   expect(cardsOf(line('drew-reserve', 0, { resource: '?' }))).toEqual([])
   expect(cardsOf(line('dealt', 0, { gave: '1 ore' }))).toEqual([])
-})
-
-it('puts a picture behind each word of a resource', () => {
-  const words = { ore: 'Erz', food: 'Nahrung' }
-  expect(pieces('Ann tauscht 2 Erz gegen 1 Nahrung.', words)).toEqual([
-    { text: 'Ann tauscht 2 Erz', icon: 'ore' },
-    { text: ' gegen 1 Nahrung', icon: 'food' },
-    { text: '.' },
-  ])
-  expect(pieces('Erzählung', words)).toEqual([{ text: 'Erzählung' }])
-  expect(pieces('x', {})).toEqual([{ text: 'x' }])
 })

@@ -49,6 +49,8 @@ export interface Play<V extends BaseView = BaseView, G extends BaseGeometry = Ba
 
 /** Trade, for whatever lies outside its bar: cards of the own hand, and buttons for which cards are missing. */
 export interface Trading {
+  /** Nobody is there to make offers to. */
+  readonly bankOnly: boolean
   /** Put a card of the own hand into an offer; the bar opens. */
   give(name: string): void
   /** How many cards of a kind lie in the offer. */

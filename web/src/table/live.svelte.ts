@@ -22,14 +22,20 @@ import type {
 } from '../protocol'
 import { settings } from '../settings.svelte'
 import { live } from '../parts/live.svelte'
+import { sentence } from '../text/codes'
 import { Pacing } from './pacing'
 
 const EVENT_TIME = 350 // ms that an event is shown, unless its game says otherwise
 const MOST_WAITING = 200 // updates; beyond that we catch up without showing each
+const GLANCE = 60 // ms; what would be shown for less comes together with what follows it
 
 /** Whoever wants a rematch promises to contribute to its dice. */
 function forRematch(what: string): { promise?: string } {
   return what === 'rematch' ? { promise: promise() } : {}
+}
+
+function turnOf({ seats: [one] }: Update): string {
+  return `${one?.view.turn} ${one?.view.active}`
 }
 
 export class LiveTable {
@@ -52,7 +58,7 @@ export class LiveTable {
   turnedAway: Refused | null = $state.raw(null) // there is no such table, or we may not see it
 
   /** The sentence of an event; whoever knows the board tells it with names for places. */
-  tell: (event: EventLine) => string = ({ text }) => text
+  tell: (event: EventLine) => string = sentence
 
   readonly #module: () => GameModule | null
   readonly #connection: Connection
@@ -94,6 +100,7 @@ export class LiveTable {
     if (this.busy || this.behind) return
     this.busy = true
     this.refusal = null
+    this.#pacing.resume()
     const reply = await this.#connection.request({ type: 'act', seat: part.seat, decision: part.decision, do: word })
     this.busy = false
     if (isRefusal(reply)) this.refusal = reply
@@ -191,7 +198,9 @@ export class LiveTable {
       case 'update':
         this.#number = message.number
         this.#queue.push(message)
-        this.#show()
+        if (this.#mayWait(message)) this.#showSoon(GLANCE)
+        else if (this.#hasten) this.hurry()
+        else this.#show()
         this.#holdClocks(message.seats)
         break
       case 'table':
@@ -231,7 +240,6 @@ export class LiveTable {
 
   /** The pace has changed: what is shown now need not wait any longer. */
   hurry(): void {
-    if (!this.#timer) return
     clearTimeout(this.#timer)
     this.#timer = 0
     this.#show()
@@ -257,27 +265,38 @@ export class LiveTable {
       this.#connection.tell({ type: 'showing', seat, decision, on: false })
   }
 
-  /** Show the next update, and the one after it when this one has had its time. */
+  /** Whether what happens is shown without pauses. */
+  get #hasten(): boolean {
+    return this.#skipping || settings.pause(1) === 0
+  }
+
+  /** Without pauses every news is drawn that asks something here; the rest comes together, for drawing takes time. */
+  #mayWait(update: Update): boolean {
+    return this.#hasten && update.result === null && !update.seats.some(({ asked }) => asked)
+  }
+
+  /** Show the next update, or several that are too short for a glance, and what follows when they had their time. */
   #show(): void {
     if (this.#timer) {
       this.#applyUneventful()
       return
     }
-    const update = this.#queue.shift()
-    if (!update) {
-      this.behind = false
-      this.#startClocks()
-      return
+    const events: EventLine[] = []
+    let time = 0
+    for (let next = this.#queue.shift(); next; next = time < GLANCE ? this.#queue.shift() : undefined) {
+      this.#apply(next)
+      events.push(...next.events)
+      time += this.#skipping || this.#queue.length > MOST_WAITING ? 0 : this.#timeOf(next)
     }
-    this.#apply(update)
-    const time = this.#skipping || this.#queue.length > MOST_WAITING ? 0 : this.#timeOf(update)
-    if (time === 0) {
-      this.#show()
-      return
-    }
+    if (events.length > 0) this.lately = events
     this.#applyUneventful()
     if (!this.behind) this.#startClocks()
-    this.#timer = window.setTimeout(() => {
+    if (time > 0) this.#showSoon(time)
+  }
+
+  #showSoon(time: number): void {
+    this.behind = this.#queue.length > 0
+    this.#timer ||= window.setTimeout(() => {
       this.#timer = 0
       this.#show()
     }, time)
@@ -295,7 +314,6 @@ export class LiveTable {
     this.parts = update.seats
     this.#await(update.waiting)
     this.#skipping &&= !this.#isOwnTurn(update.seats)
-    if (update.events.length > 0) this.lately = update.events
     this.log = [...this.log, ...update.events]
     this.result = update.result
     const said = update.remarks
@@ -309,9 +327,11 @@ export class LiveTable {
   #timeOf(update: Update): number {
     const wish = this.#wishOf(update)
     const view = update.seats[0]?.view
+    if (this.#isOwnTurn(update.seats)) this.#pacing.begin()
     if (wish === 0 || !view || this.#isOwnTurn(update.seats)) return settings.pause(wish)
-    const waiting = this.#queue.reduce((sum, later) => sum + this.#wishOf(later), 0)
-    const turn = `${view.turn} ${view.active}`
+    const turn = turnOf(update)
+    const sameTurn = this.#queue.filter((later) => turnOf(later) === turn)
+    const waiting = sameTurn.reduce((sum, later) => sum + this.#wishOf(later), 0)
     const time = this.#pacing.time(turn, view.players.length - 1, wish, waiting, settings.pause(1))
     if (update.seats.some(({ asked }) => asked)) this.#pacing.rest()
     return settings.pause(time)

@@ -3,6 +3,7 @@
 import type { BaseGeometry, GameModule, Play, Trading } from '../games/module'
 import type { BaseView, EventLine, Reason, SeatPart } from '../protocol'
 import type { GameWords } from '../text/gamewords.svelte'
+import { questionOf } from '../replay/partplay'
 import type { LiveTable } from './live.svelte'
 import type { TradeDesk } from './tradedesk.svelte'
 
@@ -54,7 +55,7 @@ export class SeatPlay implements Play {
     return this.live.busy
   }
   get question(): string {
-    return this.#part?.question ?? ''
+    return this.#part ? questionOf(this.#part) : ''
   }
   /** Of the question that is put to this seat; changes with it. */
   get decision(): number {

@@ -17,6 +17,6 @@ export function sayPoints(module: GameModule, play: Play, seat: number, sources:
 }
 
 function say(source: string, count: number, play: Play): string {
-  const key = `from.${source.toLowerCase().replaceAll(' ', '-')}`
+  const key = `from.${source}`
   return hasAfter(key) ? ta(key as AfterKey, { count }) : play.words.word(source)
 }

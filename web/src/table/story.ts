@@ -1,6 +1,7 @@
 // The story as people tell it: what belongs together is one line, such as a roll with all that it gave.
 
-import type { EventLine } from '../protocol'
+import type { EventLine, Piece } from '../protocol'
+import { plain } from '../text/codes'
 import { readCards, writeCards } from '../words/language'
 
 /** A line of the story: what happened, and what came of it. */
@@ -66,8 +67,11 @@ export function topicOf({ kind, parts }: EventLine): Topic {
   return TOPIC_OF.get(kind) ?? 'events'
 }
 
-/** Lines with what belongs to them; `say` words a discard of several cards. */
-export function joined(lines: readonly EventLine[], say: (discard: EventLine) => string): Told[] {
+/** Words a discard of several cards. */
+type SayDiscard = (discard: EventLine) => Piece[]
+
+/** Lines with what belongs to them. */
+export function joined(lines: readonly EventLine[], say: SayDiscard): Told[] {
   const story: Told[] = []
   for (const line of lines) {
     if (line.text === '') continue
@@ -90,12 +94,13 @@ function sameDiscard(story: readonly Told[], { seat }: EventLine): Told | undefi
   return undefined
 }
 
-function sum(first: EventLine, more: EventLine, say: (discard: EventLine) => string): EventLine {
+function sum(first: EventLine, more: EventLine, say: SayDiscard): EventLine {
   const counts: Record<string, number> = {}
   for (const { parts } of [first, more])
     for (const [name, count] of readCards(parts['cards'] ?? '') ?? []) counts[name] = (counts[name] ?? 0) + count
   const whole = { ...more, parts: { ...more.parts, cards: writeCards(counts) } }
-  return { ...whole, text: say(whole) }
+  const said = say(whole)
+  return { ...whole, text: plain(said), said }
 }
 
 /** The cards that a line is about, where they can be shown as pictures: [name, count]. */
@@ -104,20 +109,4 @@ export function cardsOf({ kind, parts }: EventLine): [string, number][] {
   const single = parts['item'] ?? parts['resource']
   if (single !== undefined) return single === '?' || single === '' ? [] : [[single, 1]]
   return [...(readCards(parts['cards'] ?? '') ?? [])]
-}
-
-/** A sentence in pieces: behind each word of a resource that the event names comes its picture. */
-export function pieces(text: string, words: Readonly<Record<string, string>>): { text: string; icon?: string }[] {
-  const names = Object.keys(words).filter((name) => words[name])
-  if (names.length === 0) return [{ text }]
-  const byWord = new Map(names.map((name) => [words[name]!.toLowerCase(), name]))
-  const word = names.map((name) => words[name]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const found: { text: string; icon?: string }[] = []
-  let at = 0
-  for (const match of text.matchAll(new RegExp(`(?<!\\p{L})(${word})(?!\\p{L})`, 'giu'))) {
-    const end = match.index + match[0].length
-    found.push({ text: text.slice(at, end), icon: byWord.get(match[0].toLowerCase())! })
-    at = end
-  }
-  return [...found, { text: text.slice(at) }]
 }

@@ -36,9 +36,10 @@ export class TradeDesk implements Trading {
   #own: Record<Side, Cards> = $state.raw(NOTHING) // an offer of one's own
   #answer: Record<Side, Cards> = $state.raw(NOTHING) // what one would do of another's offer
   #heard = '' // the offer that #answer began with
-  #appeared = -Infinity
   #refused = -1 // the last question that was answered without asking: each is answered once
   #closing = 0
+  #settling = 0
+  settled = $state(true) // whether another's offer has been on the screen long enough to be read
   #refusals: readonly number[] = $state.raw([]) // seats that said no to one's last offer, though it is gone by now
   done: Deal | null = $state.raw(null) // shown until the bar closes
 
@@ -191,9 +192,9 @@ export class TradeDesk implements Trading {
     this.#play.act('refuse')
   }
 
-  /** Whether a click is meant for what has been on the screen long enough to be read. */
+  /** Whether a click is meant for what is on the screen, and not for what was there before. */
   takes(event: MouseEvent): boolean {
-    return event.detail === 0 || performance.now() - this.#appeared >= SETTLES
+    return event.detail === 0 || this.settled
   }
 
   #stay(): void {
@@ -237,8 +238,15 @@ export class TradeDesk implements Trading {
     if (words === this.#heard) return
     this.#heard = words
     this.#answer = { gives: offer.wants, wants: offer.gives }
-    this.#appeared = this.open ? performance.now() : -Infinity
+    this.#settle()
     this.show()
+  }
+
+  /** It may take the place of buttons, or of the offer before: a click that was on its way is not meant for it. */
+  #settle(): void {
+    clearTimeout(this.#settling)
+    this.settled = false
+    this.#settling = window.setTimeout(() => (this.settled = true), SETTLES)
   }
 
   /** To be called with what has just happened: a deal of one's own is shown, then the bar closes. */

@@ -1,12 +1,12 @@
 // The words of one game in the reader's language, from the server: resources, cards, options, and the almanac.
 
 import { getJson } from '../api'
-import type { GameText, RuleSection, RuleText } from '../protocol'
+import type { GameText, Piece, RuleSection, RuleText } from '../protocol'
 import { settings } from '../settings.svelte'
 import { readCards } from '../words/language'
-import { uncoded } from './codes'
+import { plain } from './codes'
 import type { Lang } from './languages'
-import { type Args, fill, pick } from './translate'
+import { type Args, fill, fillPieces, pick } from './translate'
 
 type Messages = Record<string, string>
 export type Book = Pick<GameText, 'messages' | 'sections' | 'rules'>
@@ -55,9 +55,21 @@ export class GameWords {
     return fill(pick(this.#messages, settings.lang, key, args) ?? key, args)
   }
 
+  /** The same for what is filled in in pieces. */
+  pieces(key: string, args: Readonly<Record<string, readonly Piece[]>>): Piece[] {
+    return fillPieces(this.#messages[key] ?? key, args)
+  }
+
   /** What the reader's language calls a word of the game: `water`, `longest supply route`. */
   word(name: string): string {
-    return uncoded(this.#messages[`word.${name}`] ?? name)
+    return plain([this.named(name)])
+  }
+
+  /** The same as a piece; what records have a code for is found under `name.…`. */
+  named(name: string): Piece {
+    const own = this.#messages[`name.${name}`]
+    if (own !== undefined) return { text: own, word: name, coded: true }
+    return { text: this.#messages[`word.${name}`] ?? name, word: name }
   }
 
   /** A move of a kind as people say it, with what it names; in few words where a button has no room for more. */
@@ -68,22 +80,34 @@ export class GameWords {
 
   /** "2 water 1 food" as people say it. */
   cards(text: string): string {
-    const items = readCards(text)?.map(([name, count]) => this.counted(count, name))
-    return items ? this.list(items) : this.word(text)
+    return plain(this.cardPieces(text))
+  }
+
+  cardPieces(text: string): Piece[] {
+    const items = readCards(text)?.map(([name, count]) => this.#counted(count, name))
+    return items ? this.#listed(items) : [this.named(text)]
   }
 
   /** So many of something: "2 water"; what can be counted by itself has forms of its own, `count.goods.one`. */
   counted(count: number, name: string): string {
-    const own = pick(this.#messages, settings.lang, `count.${name}`, { count })
-    return fill(own ?? this.#messages['list.cards'] ?? '{count} {name}', { count, name: this.word(name) })
+    return plain(this.#counted(count, name))
   }
 
   /** "a, b and c". */
   list(items: readonly string[]): string {
-    if (items.length < 2) return items.join('')
-    return fill(this.#messages['list.and'] ?? '{first}, {last}', {
-      first: items.slice(0, -1).join(', '),
-      last: items[items.length - 1]!,
-    })
+    return plain(this.#listed(items.map((text) => [{ text }])))
+  }
+
+  #counted(count: number, name: string): Piece[] {
+    const own = pick(this.#messages, settings.lang, `count.${name}`, { count })
+    if (own !== undefined) return [{ text: fill(own, { count }), word: name }]
+    const template = this.#messages['list.cards'] ?? '{count} {name}'
+    return fillPieces(template, { count: [{ text: String(count) }], name: [this.named(name)] })
+  }
+
+  #listed(items: readonly Piece[][]): Piece[] {
+    if (items.length < 2) return items.flat()
+    const first = items.slice(0, -1).flatMap((item, i) => (i === 0 ? item : [{ text: ', ' }, ...item]))
+    return fillPieces(this.#messages['list.and'] ?? '{first}, {last}', { first, last: items.at(-1)! })
   }
 }

@@ -1,6 +1,7 @@
 // Texts by key in the reader's language. Whoever shows a text reads the language from the settings, so that
 // everything changes at once when another one is chosen.
 
+import type { Piece } from '../protocol'
 import { settings } from '../settings.svelte'
 import { type Book, bookOf } from './books'
 import { ENGLISH, type Lang } from './languages'
@@ -9,7 +10,20 @@ export type Args = Record<string, string | number>
 
 /** "{count} cards" with its placeholders filled in. */
 export function fill(template: string, args: Args = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+  return stretches(template)
+    .map(({ text, place }) => (place === undefined ? text : String(args[place] ?? text)))
+    .join('')
+}
+
+/** The same for what is filled in in pieces. */
+export function fillPieces(template: string, args: Readonly<Record<string, readonly Piece[]>>): Piece[] {
+  return stretches(template).flatMap(({ text, place }) => (place && args[place]) || [{ text }])
+}
+
+/** The texts of a template, and the placeholders between them. */
+function stretches(template: string): { text: string; place?: string }[] {
+  const parts = template.split(/\{(\w+)\}/)
+  return parts.map((part, i) => (i % 2 === 0 ? { text: part } : { text: `{${part}}`, place: part }))
 }
 
 const plurals = new Map<Lang, Intl.PluralRules>()

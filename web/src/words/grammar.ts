@@ -76,6 +76,8 @@ export type Form =
 export type Counts<Name extends string = string> = Partial<Record<Name, number>>;
 
 export type StarTrekSource = "played" | "hand";
+export type StarTrekSupportCard =
+  | "uhura" | "scott" | "spock" | "sulu" | "kirk" | "mccoy" | "chekov" | "rand" | "chapel" | "sarek";
 /** Kinds of moves that name nothing. */
 export type StarTrekPlain =
   | "roll" | "end turn" | "end trading" | "buy card" | "play starfleet-intervenes" | "play research-station"
@@ -115,7 +117,7 @@ export interface StarTrekMoves extends Record<StarTrekPlain, Record<never, never
   "chapel {seat}": { seat: number };
   "sarek outpost {node} {source}": { node: string; source: StarTrekSource };
   "sarek starbase {node} {source}": { node: string; source: StarTrekSource };
-  "exchange {support}": { support: startrek.SupportCard };
+  "exchange {support}": { support: StarTrekSupportCard };
   "roll {first} {second}": { first: number; second: number };
   "start-roll {first} {second}": { first: number; second: number };
   "stolen {resource}": { resource: startrek.Resource };

@@ -55,7 +55,7 @@ describe('the story of flights', () => {
 describe('production', () => {
   const planets: PlanetView[] = [
     { token: '5', resource: 'ore', icon: '' },
-    { token: '8/6', resource: 'food', icon: '' },
+    { token: '8', resource: 'food', icon: '' },
     { token: '9', resource: 'fuel', icon: '' },
   ]
   const view = {

@@ -1,6 +1,5 @@
 /** Starfarers Duel on the page. */
 import type { EventLine } from '../../protocol'
-import { uncoded } from '../../text/codes'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Icon from './art/Icon.svelte'
@@ -35,7 +34,6 @@ const duel: GameModule<DuelView, DuelPlay['geometry']> = {
   resources: RESOURCES,
   paint: paintOf,
   describe,
-  tell: ({ text }) => uncoded(text),
   where,
   ask,
   keys,

@@ -1,7 +1,6 @@
 // The things on the table that events speak of: cards, missions, sectors, starships.
 
 import type { EventLine } from '../../protocol'
-import { uncoded } from '../../text/codes'
 import { t } from './text'
 import type { DuelPlay } from './view'
 
@@ -18,6 +17,6 @@ export function where({ parts, seat }: EventLine): readonly string[] {
 
 /** The question without what the board shows beside it: the card, and how many are left. */
 export function ask({ view, seat, names, question }: DuelPlay): string {
-  if (view.question !== 'flight' || !view.flight) return uncoded(question)
+  if (view.question !== 'flight' || !view.flight) return question
   return t(view.flight.row.length === 0 ? 'ask.flight.first' : 'ask.flight', { seat: names[seat] ?? '' })
 }

@@ -6,21 +6,24 @@ import { readCards } from '../../words/language'
 export type Scene = 'trader' | 'pirate' | 'distress' | 'warp' | 'travellers' | 'wear' | 'signal'
 
 /** How the cards of the deck open: that text is the key of its translations, so it is the same for all readers. */
-const OPENINGS: readonly (readonly [opening: string, scene: Scene])[] = [
-  ['A trader opens a channel.', 'trader'],
-  ['A pirate claims 2 of your resources.', 'pirate'],
-  ['A pirate offers any 2 resources for 1 of yours.', 'pirate'],
-  ['For 1 resource a pirate offers to raid', 'pirate'],
-  ['A pirate opens fire.', 'pirate'],
-  ['A drifting ship calls for help', 'distress'],
-  ['A ship ahead is being attacked by a pirate.', 'distress'],
-  ['Space itself is warped ahead of you.', 'warp'],
-  ['The Travellers ask for an offering.', 'travellers'],
-  ['Every starfarer with more than', 'wear'],
-]
+const SCENES: Readonly<Record<string, Scene>> = {
+  'A trader opens a channel. How many resources (0 to 3) do you hand over as a gift?': 'trader',
+  'A pirate claims 2 of your resources. Do you pay?': 'pirate',
+  'A pirate offers any 2 resources for 1 of yours. Do you trade?': 'pirate',
+  'For 1 resource a pirate offers to raid the other starfarers for you. Do you hire him?': 'pirate',
+  'A pirate opens fire. Do you try to get away?': 'pirate',
+  'A drifting ship calls for help close to a sun. Do you race to it?': 'distress',
+  'A ship ahead is being attacked by a pirate. Do you step in?': 'distress',
+  'Space itself is warped ahead of you. Do you attempt a space jump?': 'warp',
+  'The Travellers ask for an offering. How many resources (0 to 3) do you donate?': 'travellers',
+  'Every starfarer with more than 8 upgrades takes one off. Then the deck is reshuffled and another card is drawn.':
+    'wear',
+  ['Every starfarer with more than 6 upgrades takes one off; whoever has the most freight pods is honoured by the ' +
+  'Council. Then the deck is reshuffled and another card is drawn.']: 'wear',
+}
 
 /** The picture of a card by its opening; a card of a deck of one's own gets the plain one. */
-export const sceneOf = (text: string): Scene => OPENINGS.find(([opening]) => text.startsWith(opening))?.[1] ?? 'signal'
+export const sceneOf = (opening: string): Scene => SCENES[opening] ?? 'signal'
 
 /** Something gained (more than 0) or lost in an encounter. */
 export interface Change {

@@ -3,14 +3,14 @@
 import { asks, happened, isSeven } from '../ideas'
 import type { Idea } from '../module'
 import { movesOf, read } from './moves'
-import { readToken } from './tokens'
+import { tokenOf } from './tokens'
 import type { SfPlay } from './types'
 
 /** Pirates or ice have come to light. */
 const revealed =
   (danger: 'pirate' | 'ice'): Idea<SfPlay>['when'] =>
   (play) =>
-    play.lately.some(({ kind, parts }) => kind === 'token' && readToken(parts['token'] ?? '').barring?.kind === danger)
+    play.lately.some(({ kind, parts }) => kind === 'token' && tokenOf(parts['token'] ?? '').barring?.kind === danger)
 
 export function ideas(): Idea<SfPlay>[] {
   return [

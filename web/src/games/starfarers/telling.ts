@@ -5,6 +5,7 @@ import type { EventLine } from '../../protocol'
 import { type Named, phrase, planetAt, shipName, systemName, tokenName } from './names'
 import { t } from './text'
 import type { SfPlay } from './types'
+import type { Question } from './viewtypes'
 
 type Key = keyof typeof en
 
@@ -51,6 +52,11 @@ function isOutpost(play: Named, quadrant: string | null, people: string): boolea
   return quadrant !== null && play.geometry.outposts[quadrant] === people
 }
 
+/** What encounters ask. */
+export const ENCOUNTER: readonly Question[] = [
+  ...(['encounter-number', 'encounter-yes-no', 'encounter-pay', 'encounter-gain'] as const),
+  ...(['encounter-add', 'encounter-remove', 'encounter-hold', 'encounter-give'] as const),
+]
 const IN_A_WINDOW = ['encounter-yes-no', 'encounter-number']
 
 /** The question; that of an encounter stands in its window. */

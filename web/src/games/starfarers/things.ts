@@ -3,7 +3,7 @@
 import { areaAt, type Named, phrase, shipName, systemName } from './names'
 import type { Piece } from './places'
 import { t } from './text'
-import { readToken } from './tokens'
+import { tokenOf } from './tokens'
 import type { AreaPlaces, AreaView, PlanetView } from './types'
 
 /** The sentences of an area: of itself, of its planets, of its sites. */
@@ -22,7 +22,7 @@ export function barredBy(area: AreaView, site: number): string | undefined {
 
 function barring(area: AreaView, site: number): PlanetView | undefined {
   const beside = [area.planets[site], area.planets[(site + 1) % 3]]
-  return beside.find((planet) => planet && readToken(planet.token).barring)
+  return beside.find((planet) => planet && tokenOf(planet.token).barring)
 }
 
 /** What blocks the site at a point, and what it takes to get rid of it. */
@@ -56,7 +56,7 @@ function sayArea(play: Named, area: AreaView): string {
 
 function sayPlanet(play: Named, area: AreaView, { token, resource: name }: PlanetView): string {
   const args = { system: systemName(area.id), resource: play.words.word(name) }
-  const { numbers, barring } = readToken(token)
+  const { numbers, barring } = tokenOf(token)
   if (barring) return t(`tell.${barring.kind}`, { ...args, count: barring.need })
   if (numbers.length === 0) return t('tell.unknown', args)
   const pips = numbers.reduce((sum, number) => sum + (PIPS[number] ?? 0), 0)
@@ -80,7 +80,7 @@ export function yieldsOf(play: Named, point: string): string {
   const site = places?.sites.indexOf(point) ?? 0
   const said = [area?.planets[site], area?.planets[(site + 1) % 3]].flatMap((planet) => {
     const resource = play.words.word(planet?.resource ?? '')
-    const numbers = readToken(planet?.token ?? '').numbers.map(String)
+    const numbers = tokenOf(planet?.token ?? '').numbers.map(String)
     if (!planet) return []
     return numbers.length > 0 ? t('yield', { resource, numbers: play.words.list(numbers) }) : resource
   })

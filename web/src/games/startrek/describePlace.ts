@@ -3,11 +3,13 @@ import type { BoardLayout, NodePlace, SectorPlace } from './layout'
 import { placeAt, sectorName } from './names'
 import { type StarTrekPlay, t } from './say'
 
-export function describePlace(name: string, layout: BoardLayout, play: StarTrekPlay): string {
+/** Whoever has just read where an intersection or a route is need not read it again. */
+export function describePlace(name: string, layout: BoardLayout, play: StarTrekPlay, named = false): string {
   const sector = layout.sectors.find((place) => place.name === name)
   if (sector) return describeSector(sector, play)
   const node = layout.nodes.find((place) => place.name === name)
-  const said = node ? describeNode(node, layout, play) : t('board.route', { at: placeAt(play, name) })
+  const at = named ? '' : placeAt(play, name)
+  const said = node ? describeNode(node, at, layout) : at && t('board.route', { at })
   return [describePiece(name, play), said, node && describePost(name, layout, play)].filter(Boolean).join(' ')
 }
 
@@ -19,10 +21,10 @@ function describeSector({ name, tile, number, pips }: SectorPlace, play: StarTre
   return play.view.cruiser === name ? `${said} ${t('board.cruiser')}` : said
 }
 
-function describeNode(node: NodePlace, layout: BoardLayout, play: StarTrekPlay): string {
+function describeNode(node: NodePlace, at: string, layout: BoardLayout): string {
   const sectors = layout.sectors.filter((sector) => node.sectors.includes(sector.name))
   const pips = sectors.reduce((sum, sector) => sum + sector.pips, 0)
-  return t('board.node', { at: placeAt(play, node.name), pips })
+  return at ? t('board.node', { at, pips }) : t('board.yields', { pips })
 }
 
 /** The trading post that an intersection belongs to, if any. */

@@ -57,5 +57,6 @@ function choiceLabels(place: LitPlace, play: StarTrekPlay, geometry: Geometry): 
 }
 
 export function placeLabel(place: LitPlace, layout: BoardLayout, play: StarTrekPlay, geometry: Geometry): string {
-  return `${choiceLabels(place, play, geometry).join(' / ')}. ${describePlace(place.place, layout, play)}`
+  const around = describePlace(place.place, layout, play, true)
+  return `${choiceLabels(place, play, geometry).join(' / ')}. ${around}`.trimEnd()
 }

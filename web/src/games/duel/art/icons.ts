@@ -4,7 +4,7 @@ import { box, disc, discs, type Layers, oval } from '../../../parts/layers'
 
 const SHELLS = [0, 60, 120].map((tilt) => oval(12, 12, 10, 4, tilt)).join('')
 
-export const ICONS: Readonly<Record<string, Layers>> = {
+const PICTURES = {
   ore: { 'middle/dark': 'M4 17l2-8 5-4 7 3 2 7-4 5H7z', light: 'M6 9l5-4 2 6-4 3zM13 11l5-3 2 7z' },
   fuel: {
     'middle/dark': 'M12 2c4 5 6.5 8 6.5 12a6.5 6.5 0 0 1-13 0C5.5 10 8 7 12 2z',
@@ -77,6 +77,12 @@ export const ICONS: Readonly<Record<string, Layers>> = {
   },
 }
 
-/** Parts of a starship have their strength behind their name: "booster-2". */
-export const iconOf = (name: string): Layers =>
-  ICONS[name] ?? ICONS[name.split('-')[0]!] ?? { 'middle/dark': disc(12, 12, 8) }
+/** What has two strengths or levels looks the same in both. */
+const GRADED = ['booster', 'cannon', 'storage', 'command', 'science', 'production', 'trade', 'sensor'] as const
+
+export const ICONS: Readonly<Record<string, Layers>> = {
+  ...PICTURES,
+  ...Object.fromEntries(GRADED.flatMap((part) => [1, 2].map((level) => [`${part}-${level}`, PICTURES[part]]))),
+}
+
+export const iconOf = (name: string): Layers => ICONS[name] ?? { 'middle/dark': disc(12, 12, 8) }
