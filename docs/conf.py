@@ -8,7 +8,8 @@ from sphinx.application import Sphinx
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))  # the example game of the tests is shown, and its doctests run
 
-from docs.rulepages import write_pages  # noqa: E402
+from docs.howtopages import write_howto_pages  # noqa: E402
+from docs.rulepages import write_rule_pages  # noqa: E402
 from hexnaut import __version__  # noqa: E402
 
 project = "Hexnaut"
@@ -37,4 +38,5 @@ nitpicky = True
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("builder-inited", lambda _: write_pages())
+    app.connect("builder-inited", lambda _: write_rule_pages())
+    app.connect("builder-inited", lambda _: write_howto_pages())

@@ -93,7 +93,7 @@ class Stage:
     def visitor(self, size: tuple[int, int], lang: str = "en", **settings: Any) -> Visitor:
         width, height = size
         context = self.browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
-        visitor = Visitor(context, f"http://127.0.0.1:{self.server.port}", lang, **settings)
+        visitor = Visitor(context, f"http://127.0.0.1:{self.server.port}", lang, True, **settings)
         if self.eyes != "all":
             chrome = context.new_cdp_session(visitor.page)
             chrome.send("Emulation.setEmulatedVisionDeficiency", {"type": self.eyes})

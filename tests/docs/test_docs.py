@@ -8,7 +8,8 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
-from docs.rulepages import FOLDER, file_name
+from docs import howtopages, rulepages
+from docs.madepages import file_name
 from hexnaut import games
 from hexnaut.cli.main import app
 from hexnaut.kernel.record import read_record
@@ -83,8 +84,9 @@ def test_commands_that_pages_name_exist(page: Path) -> None:
 
 
 def lies_at(place: Path) -> bool:
-    """The pages of the rules are made when the manual is built."""
-    made = {FOLDER / file_name(name, lang) for name in games.names() for lang in LANGUAGES}
+    """The pages of the rules and of how to play are made when the manual is built."""
+    folders = (rulepages.FOLDER, howtopages.FOLDER)
+    made = {folder / file_name(name, lang) for folder in folders for name in games.names() for lang in LANGUAGES}
     return place.exists() or place.resolve() in made
 
 
@@ -93,3 +95,14 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
     missing = [link for link in links if not link.startswith("https://") and not lies_at(page.parent / link)]
     assert missing == []
+
+
+def test_how_to_play_has_every_step_of_the_page_with_its_drawing_and_rule() -> None:
+    wanted = set()
+    for game, steps in howtopages.steps().items():
+        wanted |= {howtopages.picture_name(game, step) for step in steps}
+        for lang in LANGUAGES:
+            page = howtopages.howto_page(game, lang)
+            assert page.count("\n## ") == len(steps)
+            assert all(f"(#{rulepages.anchor(step.rule, lang)})" in page for step in steps)
+    assert {file.name for file in howtopages.PICTURES.glob("*")} == wanted, "python -m docs.pictures.howto"
