@@ -267,6 +267,26 @@ def test_escape_closes_the_bar_and_strands_nobody(traders: Two) -> None:
     expect(ann.locator('[data-words="end turn"]')).to_be_visible()
 
 
+def test_a_bar_that_is_closed_at_once_takes_the_offer_back(traders: Two) -> None:
+    """While the offer is still on its way to the table."""
+    ann, bob = (one.page for one in traders)
+    given, wanted = swap(ann, bob)
+    give(ann, given)
+    get(ann, wanted)
+    expect(bar(ann).get_by_role("button", name="Offer to everybody", disabled=False)).to_be_visible()
+    ann.evaluate(
+        """() => {
+          document.querySelector('[data-send="all"]').click()
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+        }"""
+    )
+    story = ann.locator("#log")
+    expect(story.get_by_text("Ann’s offer is off the table.")).to_be_visible()
+    expect(bar(bob)).to_have_count(0)
+    expect(bar(ann)).to_have_count(0)
+    expect(ann.locator('[data-words="end turn"]')).to_be_visible()
+
+
 def offer_again(page: Page) -> None:
     """The last offer is off the table when all have refused it; what a bot counters is put away with it."""
     withdraw = bar(page).get_by_role("button", name="Withdraw")

@@ -36,7 +36,9 @@ export class TradeDesk implements Trading {
   #own: Record<Side, Cards> = $state.raw(NOTHING) // an offer of one's own
   #answer: Record<Side, Cards> = $state.raw(NOTHING) // what one would do of another's offer
   #heard = '' // the offer that #answer began with
-  #refused = -1 // the last question that was answered without asking: each is answered once
+  #leaving = false // the bar was closed: an offer of one's own goes as soon as the table listens
+  #sent = -1 // the question that one had just answered when the bar was closed
+  #answered = -1 // the last question that was answered without asking: each is answered once
   #closing = 0
   #settling = 0
   settled = $state(true) // whether another's offer has been on the screen long enough to be read
@@ -175,6 +177,7 @@ export class TradeDesk implements Trading {
       this.#stay()
       this.#called = this.incoming !== null
     }
+    this.#leaving = false
     this.#open = true
   }
 
@@ -182,7 +185,9 @@ export class TradeDesk implements Trading {
   close(): void {
     this.#stay()
     this.#called = this.#open = false
-    if (this.mine && !this.incoming) this.#play.act('withdraw')
+    this.#leaving = this.incoming === null
+    this.#sent = this.#play.busy ? this.#play.decision : -1
+    this.#leave()
   }
 
   /** Say no to another's offer, or to all offers of this turn. */
@@ -207,10 +212,19 @@ export class TradeDesk implements Trading {
   /** To be called whenever something new is asked. */
   follow(): void {
     const offer = this.incoming
-    if (offer && this.#isNeedless(offer)) this.#refuseUnasked()
+    this.#leave()
+    if (offer && this.#isNeedless(offer)) this.#unasked(() => this.refuse())
     else if (offer) this.#hear(offer)
     else this.#hush()
-    if (this.talking && !offer) this.show()
+    if (this.talking && !offer && !this.#leaving) this.show()
+  }
+
+  /** The offer itself may still be on its way when its bar is closed, or answers may wait to be shown. */
+  #leave(): void {
+    const { busy, legal, decision } = this.#play
+    if (!this.#leaving || busy || legal.length === 0 || decision === this.#sent) return
+    this.#leaving = this.mine
+    if (this.mine) this.#unasked(() => this.#play.act('withdraw'))
   }
 
   /** Nothing is asked any more. A bar that another's offer opened stays until it is known what comes of the answer. */
@@ -221,10 +235,10 @@ export class TradeDesk implements Trading {
     this.#called = this.#open = false
   }
 
-  #refuseUnasked(): void {
-    if (this.#play.busy || this.#refused === this.#play.decision) return
-    this.#refused = this.#play.decision
-    this.refuse()
+  #unasked(answer: () => void): void {
+    if (this.#play.busy || this.#answered === this.#play.decision) return
+    this.#answered = this.#play.decision
+    answer()
   }
 
   /** What one cannot pay, or has refused before, need not be asked. */
