@@ -27,6 +27,7 @@ from typing import Any
 
 from tools.alone import alone
 from tools.docstrings import document_files
+from tools.hints import SELDOM, expect_success_in
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = "src"
@@ -131,7 +132,7 @@ def build_settings() -> list[str]:
     """Everything but the sources that changes what the compiler makes."""
     packages = [f"{name} {installed_version(name)}" for name in ("mypy", "librt", "setuptools")]
     flags = [f"{name}={os.environ.get(name)}" for name in ("CFLAGS", "CPPFLAGS", "LDFLAGS", "ARCHFLAGS")]
-    hook = digest(hashes(ROOT, [Path("build_rules.py"), Path("tools/docstrings.py")]))
+    hook = digest(hashes(ROOT, [Path("build_rules.py"), Path("tools/docstrings.py"), Path("tools/hints.py")]))
     return [sys.version, sysconfig.get_platform(), str(c_compiler()), opt_level(), *packages, *flags, hook]
 
 
@@ -180,6 +181,7 @@ def compile_into(cache: Cache) -> None:
         group_name="hexnaut",
     )
     document_files(compiled_sources(ROOT), Path(SOURCE), cache.folder / "c")
+    expect_success_in(cache.folder / "c")
     if os.name == "posix":
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.
@@ -244,7 +246,8 @@ def build_command() -> type[Any]:
             """Let gcc or clang read the headers once for all files; says what a file has to be compiled with.
 
             Python's headers and the declarations of all our modules are longer than most of our C files. They also
-            tell that the code at the top of a module runs once, at its import, and is not worth any effort.
+            tell that the code at the top of a module runs once, at its import, and is not worth any effort, and that
+            errors are rare (tools/hints.py).
             """
             if os.name != "posix":
                 return []
@@ -254,7 +257,7 @@ def build_command() -> type[Any]:
             parts = ["__native_hexnaut.h", "__native_internal_hexnaut.h"]
             declared = (self.generated() / parts[1]).read_text(encoding="utf-8")
             tops = re.findall(r"^extern (char CPyDef_\w+_____top_level__\(void\));", declared, re.MULTILINE)
-            lines = [f'#include "{part}"' for part in parts] + [f"{top} {ONCE};" for top in tops]
+            lines = [f'#include "{part}"' for part in parts] + [f"{top} {ONCE};" for top in tops] + SELDOM
             header = self.generated() / name
             header.write_text("\n".join([*lines, ""]), encoding="utf-8")
             folders = [f"-I{folder}" for folder in [*library.include_dirs, *self.compiler.include_dirs]]
