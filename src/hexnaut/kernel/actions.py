@@ -66,6 +66,11 @@ def dice_of(arg: i64) -> tuple[i64, i64]:
     return 1 + arg % FACES, 1 + arg // FACES
 
 
+def sum_of(action: i64) -> i64:
+    """What both dice of such an outcome show together."""
+    return 2 + (action >> 6) % FACES + (action >> 6) // FACES
+
+
 # -- what a question is about, where that is two numbers ------------------------------------------------------
 
 _FIRST: Final = 8

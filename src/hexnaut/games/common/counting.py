@@ -49,10 +49,8 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
     most = s.hand[at] - count
     for _observer in range(s.players):
         if below[at] > most:
-            if s.lent:
-                s.own_bounds()
-                below = s.below
-            below[at] = most
+            s.own_bounds()
+            s.below[at] = most
         at += NEXT_OBSERVER
 
 

@@ -34,6 +34,7 @@ from hexnaut.kernel.actions import one as one
 from hexnaut.kernel.actions import pair as pair
 from hexnaut.kernel.actions import pair_of as pair_of
 from hexnaut.kernel.actions import parts_of as parts_of
+from hexnaut.kernel.actions import sum_of as sum_of
 from hexnaut.kernel.tables import mask, span
 
 ROLL: Final = 0

@@ -100,11 +100,11 @@ def apply_chance(s: StarTrekState, action: i64, log: Log) -> None:
 
 def rolled(s: StarTrekState, action: i64, log: Log) -> None:
     """ST-067, ST-075, ST-077: a number produces, then Spock; a 7 brings the cruiser, after Kirk and discards."""
-    first, second = a.dice_of(a.arguments_of(action))
     s.pop()
-    s.last_roll = first + second
+    s.last_roll = a.sum_of(action)
     s.phase = TRADE
     if log.on:
+        first, second = a.dice_of(a.arguments_of(action))
         log.tell(e.ROLL, 67, s.active, first, second)
     if s.last_roll == 7:
         seven(s, log)
@@ -315,4 +315,4 @@ def end_turn(s: StarTrekState, log: Log) -> None:
     if s.points_at_end[active] != s.points[active]:
         s.points_at_end = put(s.points_at_end, active, s.points[active])
     s.pop()
-    do.begin_turn(s, (active + 1) % s.players, 65, log)
+    do.begin_turn(s, active + 1 if active + 1 < s.players else 0, 65, log)

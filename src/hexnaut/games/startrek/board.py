@@ -119,18 +119,20 @@ def make_layout(tiles: list[int], numbers: list[int], posts: list[tuple[int, int
     layout.tile = vec[i64](tiles)
     layout.number = vec[i64](numbers)
     layout.asteroids = tiles.index(ASTEROIDS)
-    by_roll = layout.by_roll
+    number, by_roll = layout.number, layout.by_roll
     for sector in range(HEXES):
-        place = 2 * layout.number[sector]
+        place = 2 * number[sector]
         if place > 0:
             by_roll[place if by_roll[place] == NOWHERE else place + 1] = sector
     for ring, kind in posts:
         layout.post[RING_NODES[2 * ring]] = kind
         layout.post[RING_NODES[2 * ring + 1]] = kind
+    node_pips, node_types = layout.node_pips, layout.node_types
     for sector in range(HEXES):
-        pips, tile_type = PIPS[layout.number[sector]], BIT[layout.tile[sector]]
+        pips, tile_type = PIPS[number[sector]], BIT[layout.tile[sector]]
         if pips > 0:
             for i in range(6 * sector, 6 * sector + 6):
-                layout.node_pips[HEX_NODES[i]] += pips
-                layout.node_types[HEX_NODES[i]] |= tile_type
+                node = HEX_NODES[i]
+                node_pips[node] += pips
+                node_types[node] |= tile_type
     return layout

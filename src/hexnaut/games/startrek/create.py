@@ -1,7 +1,9 @@
 """Creating a game: the first position."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from hexnaut.games.common import startroll
 from hexnaut.games.startrek import board, layouts, setup
@@ -11,13 +13,17 @@ from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.options import OPTIONS
 from hexnaut.games.startrek.owndata import beginner_board
 from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.options import write_options
 from hexnaut.kernel.types import NEVER, NOBODY, filled, zeros
 
-SHIPS, OUTPOSTS, RINGS = 15, 5, 4
-RESERVE = 2
-CARDS_OF_EACH = 19
+SHIPS: Final = 15
+OUTPOSTS: Final = 5
+RINGS: Final = 4
+RESERVE: Final = 2
+CARDS_OF_EACH: Final = 19
+DECK: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
 
 
 def blank(options: Mapping[str, Any]) -> StarTrekState:
@@ -31,9 +37,7 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     s.cards = zeros(20)
     s.card_count = zeros(4)
     s.bought = zeros(5)
-    s.deck = zeros(5)
-    for kind, card in enumerate(FACTS["developmentDeck"]):
-        s.deck[kind] = card["count"]
+    s.deck = DECK[:]
     s.seen = zeros(5)
     s.fleet = zeros(4)
     s.support = filled(4, NO_CARD)

@@ -1,24 +1,24 @@
 """Boards (ST-021 to ST-045): the beginner board, random ones, and what a board of one's own must be."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from hexnaut.games.startrek import board
 from hexnaut.games.startrek.board import FACTS, RESOURCE_NAMES, Layout, make_layout
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import Source
 
-TILE_NAMES = [*RESOURCE_NAMES, "asteroids"]
-PRINTED_PIECES: Sequence[Mapping[str, Any]] = FACTS["framePieces"]["pieces"]
-POST_KINDS = ["", *RESOURCE_NAMES, "any"]
-TILE_CODES = {name: code for code, name in enumerate(TILE_NAMES)}
-POST_CODES = {name: code for code, name in enumerate(POST_KINDS)}
+TILE_NAMES: Final = [*RESOURCE_NAMES, "asteroids"]
+PRINTED_PIECES: Final[Sequence[Mapping[str, Any]]] = FACTS["framePieces"]["pieces"]
+POST_KINDS: Final = ["", *RESOURCE_NAMES, "any"]
+TILE_CODES: Final = {name: code for code, name in enumerate(TILE_NAMES)}
+POST_CODES: Final = {name: code for code, name in enumerate(POST_KINDS)}
 
-PLANETS: list[str] = [planet["resource"] or "asteroids" for planet in FACTS["planets"]]
-ALL_TILES = [kind for kind, planet in enumerate(FACTS["planets"]) for _ in range(planet["tiles"])]
-TOKENS: list[int] = list(FACTS["tokens"].values())
-CORNERS: list[list[int]] = FACTS["board"]["cornerHexesCounterclockwise"]
-SPIRALS = {  # the sectors inwards from each corner
+PLANETS: Final[list[str]] = [planet["resource"] or "asteroids" for planet in FACTS["planets"]]
+ALL_TILES: Final = [kind for kind, planet in enumerate(FACTS["planets"]) for _ in range(planet["tiles"])]
+TOKENS: Final[list[int]] = list(FACTS["tokens"].values())
+CORNERS: Final[list[list[int]]] = FACTS["board"]["cornerHexesCounterclockwise"]
+SPIRALS: Final = {  # the sectors inwards from each corner
     (q, r): [board.HEX_AT[hex[0], hex[1]] for hex in FACTS["tokenSpiralByStartCorner"][f"{q},{r}"]] for q, r in CORNERS
 }
 

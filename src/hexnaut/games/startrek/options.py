@@ -1,7 +1,7 @@
 """What a game can be created with: the options, and all of them made explicit."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from hexnaut.games.common.seating import check_colours, check_first_seat
 from hexnaut.games.startrek import layouts, owndata
@@ -10,7 +10,7 @@ from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, listed, own_data_option, switch
 from hexnaut.kernel.rng import Source
 
-COLOURS = FACTS["playerColours"]
+COLOURS: Final = FACTS["playerColours"]
 
 
 def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
@@ -19,7 +19,7 @@ def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
     return bool(options["edition"] == "first2012" if chosen == "by_edition" else chosen == value)
 
 
-OPTIONS = (
+OPTIONS: Final = (
     Option("edition", "en2018", "edition of the rules (ST-083, ST-198, ST-201)", ("en2018", "first2012")),
     Option("players", 4, "number of seats", (3, 4), field="players"),
     listed("colours", "one colour for each seat; default red, blue, orange, white", COLOURS, "Colour"),
