@@ -28,6 +28,7 @@ from typing import Any
 from tools.alone import alone
 from tools.docstrings import document_files
 from tools.hints import SELDOM, expect_success_in
+from tools.inlining import inlined
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = "src"
@@ -132,7 +133,8 @@ def build_settings() -> list[str]:
     """Everything but the sources that changes what the compiler makes."""
     packages = [f"{name} {installed_version(name)}" for name in ("mypy", "librt", "setuptools")]
     flags = [f"{name}={os.environ.get(name)}" for name in ("CFLAGS", "CPPFLAGS", "LDFLAGS", "ARCHFLAGS")]
-    hook = digest(hashes(ROOT, [Path("build_rules.py"), Path("tools/docstrings.py"), Path("tools/hints.py")]))
+    tools = [Path("tools", name) for name in ("docstrings.py", "hints.py", "inlining.py")]
+    hook = digest([*hashes(ROOT, [Path("build_rules.py"), *tools]), *compile_settings(ROOT)["inline"]])
     return [sys.version, sysconfig.get_platform(), str(c_compiler()), opt_level(), *packages, *flags, hook]
 
 
@@ -208,8 +210,9 @@ def build_command() -> type[Any]:
 
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
-            in_full = self.prepare_headers("full.h", [])
-            lightly = self.prepare_headers("light.h", ["-O1"] if opt_level() in ("2", "3") else [])
+            copied = inlined(compile_settings(ROOT)["inline"], self.generated())
+            in_full = self.prepare_headers("full.h", [], copied)
+            lightly = self.prepare_headers("light.h", ["-O1"] if opt_level() in ("2", "3") else [], [])
             light = light_sources(ROOT)
             # All headers, not those that mypyc names: it looks for them before it has written the last.
             written = digest(hashes(Path(), self.generated().rglob("*.h")))
@@ -242,7 +245,7 @@ def build_command() -> type[Any]:
             """The folder of the C files."""
             return Path(self.extensions[0].sources[0]).parent
 
-        def prepare_headers(self, name: str, flags: list[str]) -> list[str]:
+        def prepare_headers(self, name: str, flags: list[str], more: list[str]) -> list[str]:
             """Let gcc or clang read the headers once for all files; says what a file has to be compiled with.
 
             Python's headers and the declarations of all our modules are longer than most of our C files. They also
@@ -259,7 +262,7 @@ def build_command() -> type[Any]:
             tops = re.findall(r"^extern (char CPyDef_\w+_____top_level__\(void\));", declared, re.MULTILINE)
             lines = [f'#include "{part}"' for part in parts] + [f"{top} {ONCE};" for top in tops] + SELDOM
             header = self.generated() / name
-            header.write_text("\n".join([*lines, ""]), encoding="utf-8")
+            header.write_text("\n".join([*lines, *more, ""]), encoding="utf-8")
             folders = [f"-I{folder}" for folder in [*library.include_dirs, *self.compiler.include_dirs]]
             options = [*library.extra_compile_args, *flags, "-x", "c-header"]
             command = [*self.compiler.compiler_so, *folders, *options, str(header), "-o", f"{header}.gch"]

@@ -10,13 +10,14 @@ from pathlib import Path
 # An index is compared as a number without a sign, and a branch follows.
 CHECK = re.compile(r"(?P<check>(?P<name>cpy_r_\w+) = \(uint64_t\)[^;]* < \(uint64_t\)[^;]*;\n\s*if \(!?)(?P=name)\)")
 
-# Functions that are called when something went wrong, with what they are given.
-FAILURES = (
+# Functions that are called when something went wrong, or when the last reference to an object goes.
+RARE = (
+    "_Py_Dealloc(PyObject *)",
     "PyErr_SetNone(PyObject *)",
     "PyErr_SetString(PyObject *, const char *)",
     "CPy_AddTraceback(const char *, const char *, int, PyObject *)",
 )
-SELDOM = [f"void {function} __attribute__((cold));" for function in FAILURES]  # lines of a header
+SELDOM = [f"void {function} __attribute__((cold));" for function in RARE]  # lines of a header
 
 
 def expect_success(c_code: str) -> str:
