@@ -53,21 +53,20 @@ class Engine:
         return game.decisions
 
     def python_loop(self) -> int:
-        """The same, with the loop written in Python: what a researcher's script does."""
-        from hexnaut.kernel.log import QUIET
+        """The same game, with the loop written in Python: what a researcher's script does."""
         from hexnaut.kernel.rng import seeded
 
-        game, state, log = self.game, self._new(), QUIET
-        dice, choice = seeded(self.seed, "dice"), seeded(self.seed, "bots")
-        can_freeze = game.can_freeze
+        game, state, dice = self.game, self._new(), seeded(self.seed, "dice")
+        below = seeded(self.seed, "bots").below
+        actions = game.choices(state, dice)
         decisions = 0
-        while (asked := game.advance(state, dice, log)) and not (can_freeze and game.is_frozen(state)):
-            seat = (asked & -asked).bit_length() - 1
-            actions = game.legal(state, seat)
-            action = actions[choice.below(len(actions))]
-            while game.is_offer(action) and choice.below(50):
-                action = actions[choice.below(len(actions))]
-            game.apply(state, seat, action, log)
+        while actions:
+            action = actions[0]
+            if len(actions) > 1:
+                action = actions[below(len(actions))]
+                while game.is_offer(action) and below(50):
+                    action = actions[below(len(actions))]
+            actions = game.step(state, action, dice)
             decisions += 1
         return decisions
 

@@ -16,7 +16,7 @@ from hexnaut.kernel.owndata import Doubt
 from hexnaut.kernel.rng import Rng, Source
 from hexnaut.kernel.spaces import Spaces
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, NOBODY, Action
+from hexnaut.kernel.types import CHANCE, LOWEST_SEAT, NOBODY, Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -293,17 +293,33 @@ class Game:
         return moves.to_list()
 
     def advance(self, s: State, dice: Rng, log: Log = QUIET) -> int:
-        """Let chance decide until a seat has to. Who is asked then: a mask of seats, or 0 when the game is over.
+        """Let chance decide until a seat has to. Who is asked then: a mask of seats, or 0 when the game is over."""
+        while s.asked == CHANCE:
+            self.apply(s, NOBODY, self.sample(s, dice), log)
+        return int(s.asked)
+
+    def choices(self, s: State, dice: Rng, log: Log = QUIET) -> list[int]:
+        """`advance`, and then what the lowest seat that is asked may do; nothing when the game is over or frozen."""
+        if s.asked == CHANCE:
+            self.advance(s, dice, log)
+        if s.asked == 0 or (self.can_freeze and self.is_frozen(s)):
+            return []
+        return self.legal(s, LOWEST_SEAT[s.asked])
+
+    def step(self, s: State, action: i64, dice: Rng, log: Log = QUIET) -> list[int]:
+        """The lowest seat that is asked makes a move; `choices` after it. The quickest loop for a script:
 
         >>> import hexnaut
         >>> game, dice = hexnaut.load("star-trek"), hexnaut.seeded(1, "dice")
         >>> state = hexnaut.new_match(game, seed=1).state
-        >>> game.advance(state, dice) == state.to_act()
-        True
+        >>> actions = game.choices(state, dice)
+        >>> while actions:
+        ...     actions = game.step(state, actions[dice.below(len(actions))], dice)
+        >>> state.to_act()
+        0
         """
-        while s.asked == CHANCE:
-            self.apply(s, NOBODY, self.sample(s, dice), log)
-        return int(s.asked)
+        self.apply(s, LOWEST_SEAT[s.asked], action, log)
+        return self.choices(s, dice, log)
 
     def features(self, s: State, seat: i64) -> list[int]:
         """Numbers about the seat's prospects in a full (that is, an imagined) position."""

@@ -62,8 +62,13 @@ class Moves:
         self.items = longer
 
     def to_list(self) -> list[int]:
-        items = self.items
-        return [items[i] for i in range(self.count)]
+        items, count = self.items, self.count
+        if count == 1:
+            return [items[0]]
+        found: list[int] = [0] * int(count)
+        for i in range(count):
+            found[i] = items[i]
+        return found
 
 
 Numbers: TypeAlias = Moves  # the same list, where what it holds are no actions
