@@ -85,14 +85,15 @@ def short_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[
 
 def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The chosen values, checked one by one, with defaults where nothing was chosen."""
-    known = {option.name: option for option in options}
-    for name in chosen:
-        if name not in known:
-            raise BadOption(f"unknown option {name!r}; there are {', '.join(known)}")
-    result: dict[str, Any] = {}
+    result: dict[str, Any] = {option.name: option.default for option in options}
+    given: dict[str, Any] = dict(chosen)
+    for name in given:
+        if name not in result:
+            raise BadOption(f"unknown option {name!r}; there are {', '.join(result)}")
     for option in options:
-        value = chosen.get(option.name)
-        result[option.name] = option.default if value is None else option.check(value)
+        value = given.get(option.name)
+        if value is not None:
+            result[option.name] = option.check(value)
     return result
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.startrek.board import NODE_ACROSS, NODE_ROUTES, ROUTE_ENDS
 from hexnaut.games.startrek.developments import CARD_KINDS, VICTORY
 from hexnaut.games.startrek.state import StarTrekState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, NOBODY, NOWHERE, lowest_bit
 
 SHIPS: Final = 15
@@ -39,7 +40,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
         if blocked & BIT[node] == 0 and ships_at(s, seat, node) == 2:
             even |= BIT[node]
         else:
-            best = max(best, _trail_from(s, seat, node, blocked, 0, 0))
+            best = max(best, _trail_from(s.ship, seat, node, blocked, 0, 0))
     if even != 0 and SHIPS - s.ships_left[seat] >= SMALLEST_LOOP:
         best = max(best, _closed_loop(s, seat, even))
     return best
@@ -54,7 +55,7 @@ def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
     for i in range(2 * route, 2 * route + 2):
         node = ROUTE_ENDS[i]
         if blocked & BIT[node] != 0 or ships_at(s, seat, node) == 1:
-            return max(s.length[seat], _trail_from(s, seat, node, blocked, 0, 0))
+            return max(s.length[seat], _trail_from(s.ship, seat, node, blocked, 0, 0))
     return longest_trail(s, seat)
 
 
@@ -67,10 +68,9 @@ def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
     return count
 
 
-def _trail_from(s: StarTrekState, seat: i64, node: i64, blocked: i64, used_low: i64, used_high: i64) -> i64:
+def _trail_from(ship: vec[i64], seat: i64, node: i64, blocked: i64, used_low: i64, used_high: i64) -> i64:
     """The longest trail that goes on from a node; used routes are two masks of 36 bits."""
     best: i64 = 0
-    ship = s.ship
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]
         if route < 0 or ship[route] != seat:
@@ -78,17 +78,15 @@ def _trail_from(s: StarTrekState, seat: i64, node: i64, blocked: i64, used_low: 
         low = used_low
         high = used_high
         if route < 36:
-            if low & BIT[route] != 0:
-                continue
             low |= BIT[route]
         else:
-            if high & BIT[route - 36] != 0:
-                continue
             high |= BIT[route - 36]
+        if low == used_low and high == used_high:
+            continue
         across = NODE_ACROSS[i]
         length: i64 = 1
         if blocked & BIT[across] == 0:
-            length += _trail_from(s, seat, across, blocked, low, high)
+            length += _trail_from(ship, seat, across, blocked, low, high)
         if length > best:
             best = length
     return best
