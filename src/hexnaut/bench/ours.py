@@ -30,36 +30,34 @@ class Engine:
 
     def __init__(self, game_name: str, options: dict[str, Any]) -> None:
         from hexnaut import games
+        from hexnaut.bots.random import Playout
+        from hexnaut.kernel.log import QUIET
+        from hexnaut.kernel.rng import seeded
 
+        self.loop, self.seeded, self.quiet = Playout, seeded, QUIET
         self.game = games.load(game_name)
         self.options = options
         self.seed = 0
 
     def _new(self) -> Any:
-        from hexnaut.kernel.rng import seeded
-
         self.seed += 1
-        return self.game.new(self.game.prepare(self.options, seeded(self.seed, "board")))
+        return self.game.new(self.game.prepare(self.options, self.seeded(self.seed, "board")))
 
     def playout(self) -> int:
         """A whole game in the compiled loop; how many decisions it took."""
-        from hexnaut.bots.random import Playout
-        from hexnaut.kernel.log import QUIET
-        from hexnaut.kernel.rng import seeded
-
-        state = self._new()
-        game = Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), QUIET)
+        game = self._playout(self._new())
         game.run(1_000_000)
-        return game.decisions
+        return int(game.decisions)
+
+    def _playout(self, state: Any) -> Any:
+        dice, choice = self.seeded(self.seed, "dice"), self.seeded(self.seed, "bots")
+        return self.loop(self.game, state, dice, choice, self.quiet)
 
     def python_loop(self) -> int:
         """The same game, with the loop written in Python: what a researcher's script does."""
-        from hexnaut.kernel.rng import seeded
-
-        game, state, dice = self.game, self._new(), seeded(self.seed, "dice")
-        below = seeded(self.seed, "bots").below
+        game, state, dice = self.game, self._new(), self.seeded(self.seed, "dice")
+        below = self.seeded(self.seed, "bots").below
         actions = game.choices(state, dice)
-        decisions = 0
         while actions:
             action = actions[0]
             if len(actions) > 1:
@@ -67,20 +65,16 @@ class Engine:
                 while game.is_offer(action) and below(50):
                     action = actions[below(len(actions))]
             actions = game.step(state, action, dice)
-            decisions += 1
-        return decisions
+        return sum(state.acted)
 
     def samples(self) -> list[tuple[Any, int]]:
         """Positions in the middle of games, each with the seat that has to decide."""
-        from hexnaut.bots.random import Playout
-        from hexnaut.kernel.log import QUIET
-        from hexnaut.kernel.rng import seeded
         from hexnaut.kernel.types import CHANCE
 
         found: list[tuple[Any, int]] = []
         while len(found) < SAMPLES:
             state = self._new()
-            Playout(self.game, state, seeded(self.seed, "dice"), seeded(self.seed, "bots"), QUIET).run(SAMPLE_STEPS)
+            self._playout(state).run(SAMPLE_STEPS)
             asked = state.to_act()
             if asked not in (0, CHANCE):
                 found.append((state, (asked & -asked).bit_length() - 1))
