@@ -6,6 +6,8 @@ import pytest
 
 from hexnaut import games
 from hexnaut.arena.walk import step_by_chance, walk
+from hexnaut.env.episodes import Episodes
+from hexnaut.env.spaces import make_core
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.spaces import Buffer, part_size
@@ -87,3 +89,23 @@ def test_hidden_cards_can_be_swapped_without_a_trace(name: str, options: dict[st
             assert observed(game, world, seat) == observed(game, match.state, seat)
             differing += game.dump(world) != game.dump(match.state)
     assert differing > 0
+
+
+@pytest.mark.parametrize("spread", [False, True])
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_news_over_what_was_seen_are_the_whole(name: str, options: dict[str, Any], spread: bool) -> None:
+    """A row that is kept and brought up to date is the row that is written anew, for all seats in turns."""
+    game = games.load(name)
+    core = make_core(game, "family", 500)
+    Episodes(game, {**options}).begin(core)
+    seats = game.seats(core.state)
+    if spread:
+        core.spread(seats)
+    rng = seeded(name, "news")
+    while core.seat >= 0:
+        for seat in range(seats) if rng.below(3) == 0 else [core.seat]:
+            core.observe(seat)
+            first = core.apart * seat
+            assert list(core.out.items)[first : first + core.spaces.size] == observed(game, core.state, seat)
+        allowed = core.allowed_indices()
+        core.play(allowed[rng.below(len(allowed))])

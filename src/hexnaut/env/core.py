@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 
 from hexnaut import games as library
 from hexnaut.bots.random import pick
+from hexnaut.kernel.actions import among, kind_of
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import QUIET, Log
@@ -49,11 +50,13 @@ class Core:
         self.decisions: i64 = 0
         self.out: Buffer = Buffer(self.spaces.size)
         self.out_at: i64 = 0
+        self.apart: i64 = 0  # how far the rows of two seats are from each other; 0: there is one row for all
         self.mask: vec[u8] = no_bits(self.spaces.actions)
         self.mask_at: i64 = 0
         self.moves: Moves = Moves()
         self.allowed: Moves = Moves()  # the indices that are set in the mask
         self.is_listed: bool = False  # whether the mask is that of the open decision
+        self.seen_by: i64 = 0  # mask of the seats that saw what lies in their row, and have only to be told the news
         self.log: Log = QUIET
 
     def write_to(self, mask: vec[u8], mask_at: int, out: Buffer, out_at: int) -> None:
@@ -62,6 +65,15 @@ class Core:
         self.mask_at = mask_at
         self.out = out
         self.out_at = out_at
+        self.apart = 0
+        self.seen_by = 0
+
+    def spread(self, seats: int) -> None:
+        """A row for each seat, where they look in turns."""
+        self.out = Buffer(seats * self.spaces.size)
+        self.out_at = 0
+        self.apart = self.spaces.size
+        self.seen_by = 0
 
     def start(self, state: State, dice: Rng, choice: Rng) -> None:
         """Begin with a position, up to the first decision."""
@@ -69,6 +81,7 @@ class Core:
         self.dice = dice
         self.choice = choice
         self.decisions = 0
+        self.seen_by = 0
         self.advance()
 
     def resume(self, state: State, seat: int, decisions: int) -> None:
@@ -77,14 +90,20 @@ class Core:
         self.seat = seat
         self.decisions = decisions
         self.is_listed = False
+        self.seen_by = 0
 
     def advance(self) -> None:
         """Let chance decide until a seat has to, or the game is over."""
         game = self.game
         state = self.state
         while state.asked == CHANCE:
-            game.apply(state, NONE, game.sample(state, self.dice), self.log)
+            self.carry_out(NONE, game.sample(state, self.dice))
         self.find_seat()
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        self.game.apply(self.state, seat, action, self.log)
+        if not among(kind_of(action), self.spaces.still):
+            self.seen_by = 0
 
     def find_seat(self) -> None:
         """The lowest of the seats that are asked; NONE while chance decides, or when nothing is left to play for."""
@@ -115,31 +134,42 @@ class Core:
         seat = self.seat
         if seat < 0:
             return
-        game = self.game
-        spaces = self.spaces
-        state = self.state
         moves = self.moves
-        moves.clear()
-        game.fill_legal(state, seat, moves)
-        if self.offers == FAMILY:
-            spaces.fill_offers(state, seat, moves)
-        without_offers = self.offers == NO_OFFERS
-        actions = moves.items
+        self.fill_moves(seat, moves)
+        self.spaces.number_all(self.state, seat, moves)
+        indices = moves.items
         for i in range(moves.count):
-            action = actions[i]
-            if without_offers and game.is_offer(action):
-                continue
-            index = spaces.index(state, seat, action)
-            assert index >= 0, game.codec.word(action)
+            index = indices[i]
+            assert index >= 0, "an action without a number"
             if mask[first + index] == 0:
                 mask[first + index] = 1
                 allowed.add(index)
+
+    def fill_moves(self, seat: i64, moves: Moves) -> None:
+        """What a seat may do, with such offers as are wanted."""
+        game = self.game
+        moves.clear()
+        game.fill_legal(self.state, seat, moves)
+        if self.offers == FAMILY:
+            self.spaces.fill_offers(self.state, seat, moves)
+        elif self.offers == NO_OFFERS and moves.count > 1:
+            items = moves.items
+            kept: i64 = 0
+            for i in range(moves.count):
+                action = items[i]
+                if not game.is_offer(action):
+                    items[kept] = action
+                    kept += 1
+            moves.count = kept
 
     def allowed_indices(self) -> list[int]:
         """What the seat that decides may do, in ascending order."""
         if not self.is_listed:
             self.list_allowed()
-        return sorted(self.allowed.to_list())
+        indices = self.allowed.to_list()
+        if len(indices) > 1:
+            indices.sort()
+        return indices
 
     def look(self, seat: i64) -> bool:
         """Write what a seat knows; whether the mask is for it."""
@@ -153,8 +183,14 @@ class Core:
     def observe(self, seat: i64) -> None:
         """Write what a seat knows."""
         out = self.out
-        out.at = self.out_at
+        out.at = self.out_at + self.apart * seat
+        if self.seen_by & BIT[seat] != 0:
+            self.spaces.refresh(self.state, seat, out)
+            return
         self.spaces.observe(self.state, seat, out)
+        if self.apart == 0:
+            self.seen_by = 0
+        self.seen_by |= BIT[seat]
 
     def action(self, index: i64) -> i64:
         """The action that a number stands for, if the mask allows it; else NONE."""
@@ -181,12 +217,12 @@ class Core:
 
     def make(self, action: i64) -> None:
         """An action of the seat that decides, whatever number it has."""
-        self.game.apply(self.state, self.seat, action, self.log)
+        self.carry_out(self.seat, action)
         self.decisions += 1
 
     def make_chance(self, action: i64) -> None:
         """An outcome of chance that somebody else chose."""
-        self.game.apply(self.state, NONE, action, self.log)
+        self.carry_out(NONE, action)
         self.find_seat()
 
     def stop(self) -> None:
@@ -265,6 +301,8 @@ class Batch:
         self.mask: vec[u8] = no_bits(len(cores) * actions)
         self.out: Buffer = Buffer(len(cores) * size)
         self.seats: vec[i64] = zeros(len(cores))
+        self.choices: Moves = Moves()  # the numbers that the masks allow, row by row
+        self.counts: vec[i64] = zeros(len(cores))  # how many of them each row has
         for row, core in enumerate(cores):
             core.write_to(self.mask, row * actions, self.out, row * size)
 
@@ -276,6 +314,16 @@ class Batch:
         core.list_allowed()
         if core.seat >= 0:
             core.observe(core.seat)
+
+    def list_choices(self) -> None:
+        """What all masks allow, as they are now."""
+        choices = self.choices
+        counts = self.counts
+        choices.clear()
+        for row in range(len(self.cores)):
+            allowed = self.cores[row].allowed
+            choices.add_part(allowed.items, 0, allowed.count)
+            counts[row] = allowed.count
 
     def step(self, indices: list[int]) -> list[int]:
         """A number for each game; the rows whose games have ended, or NONE minus the first row that refused."""

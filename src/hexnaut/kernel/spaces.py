@@ -15,7 +15,7 @@ from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.state import EMPTY, State
-from hexnaut.kernel.types import CHANCE, KIND_BITS, MAX_SEATS
+from hexnaut.kernel.types import BIT, CHANCE, KIND_BITS, MAX_SEATS
 
 NONE: Final = -1  # no action, no seat, no card: whatever is not there
 BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker than made
@@ -139,6 +139,7 @@ class Spaces:
         self.table: Numbering = self.numberings[MAX_SEATS * max(tables)]  # of seat 0 of the largest table
         self.actions: int = len(self.table.actions)  # a subclass may add numbers of its own behind these
         self.size: int = sum(part_size(part) for part in parts)
+        self.still: i64 = 0  # kinds of actions after which `refresh` will do, as a mask
 
     def numbering(self, players: i64, seat: i64) -> Numbering:
         return self.numberings[MAX_SEATS * players + seat]
@@ -150,6 +151,12 @@ class Spaces:
     def index(self, s: State, seat: i64, action: i64) -> i64:
         """The number of an action that the seat may take now."""
         raise NotImplementedError
+
+    def number_all(self, s: State, seat: i64, moves: Moves) -> None:
+        """Put the numbers of actions in their places."""
+        items = moves.items
+        for i in range(moves.count):
+            items[i] = self.index(s, seat, items[i])
 
     def action(self, s: State, seat: i64, index: i64) -> i64:
         """The action that a number stands for now; NONE where it stands for nothing."""
@@ -170,6 +177,10 @@ class Spaces:
         """Write what the seat may know, part by part."""
         raise NotImplementedError
 
+    def refresh(self, s: State, seat: i64, out: Buffer) -> None:
+        """The same over what the seat saw before: only actions of the kinds that are `still` were made since."""
+        self.observe(s, seat, out)
+
 
 def part_size(part: Part) -> int:
     size = 1
@@ -185,11 +196,19 @@ def seat_from(viewer: i64, seat: i64, players: i64) -> i64:
     return seat - viewer if seat >= viewer else seat - viewer + players
 
 
+def seat_after(viewer: i64, step: i64, players: i64) -> i64:
+    """The seat so many steps to the left of the viewer, less than once around the table."""
+    seat = viewer + step
+    return seat - players if seat >= players else seat
+
+
 def put_question(s: State, viewer: i64, out: Buffer) -> None:
     """The open question, whether it is put to the viewer, and whether chance decides."""
-    out.put(s.question)
-    out.put(1 if s.asked != CHANCE and s.is_asked(viewer) else 0)
-    out.put(1 if s.asked == CHANCE else 0)
+    items, at, asked = out.items, out.at, s.asked
+    items[at] = i16(s.question)
+    items[at + 1] = 1 if asked != CHANCE and asked & BIT[viewer] != 0 else 0
+    items[at + 2] = 1 if asked == CHANCE else 0
+    out.at = at + 3
 
 
 def glossary(questions: Mapping[int, str], names: Mapping[str, Sequence[str]]) -> dict[str, Mapping[int, str]]:

@@ -13,7 +13,20 @@ from hexnaut.kernel.actions import arguments_of, kind_of
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.codec import Codec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.spaces import NONE, Arguments, Block, Buffer, Part, Spaces, blocks, others, put_question, seat_from
+from hexnaut.kernel.spaces import (
+    NO_TABLE,
+    NONE,
+    Arguments,
+    Block,
+    Buffer,
+    Part,
+    Spaces,
+    blocks,
+    others,
+    put_question,
+    seat_after,
+    seat_from,
+)
 from hexnaut.kernel.state import State
 
 SEATS: Final = 4
@@ -73,6 +86,18 @@ class TraderSpaces(Spaces):
             return self.index_talk(s, action)
         return self.numbering(s.players, seat).index_of(action)
 
+    def number_all(self, s: State, seat: i64, moves: Moves) -> None:
+        assert isinstance(s, TraderState)
+        numbering = self.numbering(s.players, seat)
+        items, start, index = moves.items, numbering.start, numbering.index
+        for i in range(moves.count):
+            action = items[i]
+            first = start[kind_of(action)]
+            if first == NO_TABLE:
+                items[i] = self.index(s, seat, action)
+            else:
+                items[i] = index[first + arguments_of(action)]
+
     def action(self, s: State, seat: i64, index: i64) -> i64:
         assert isinstance(s, TraderState)
         if index >= self.first_offer:
@@ -116,24 +141,48 @@ class TraderSpaces(Spaces):
 
 def put_course(s: TraderState, viewer: i64, first_is_known: bool, out: Buffer) -> None:
     """Where the game stands: the turn, the question, who is active and who began, the last roll."""
-    out.put(s.turn)
-    out.put(s.phase)
+    items, at, players = out.items, out.at, s.players
+    first: i64 = NONE
+    if first_is_known:
+        first = seat_from(viewer, s.first, players)
+    items[at] = i16(s.turn)
+    items[at + 1] = i16(s.phase)
+    out.at = at + 2
     put_question(s, viewer, out)
-    out.put(seat_from(viewer, s.active, s.players))
-    out.put(seat_from(viewer, s.first, s.players) if first_is_known else NONE)
-    out.put(s.last_roll)
+    items[at + 5] = i16(seat_from(viewer, s.active, players))
+    items[at + 6] = i16(first)
+    items[at + 7] = i16(s.last_roll)
+    out.at = at + 8
 
 
 def put_offers(s: TraderState, viewer: i64, out: Buffer) -> None:
     """The trade on the table, a row for each seat."""
-    for step in range(SEATS):
-        seat = (viewer + step) % s.players
-        if step >= s.players or s.stance[seat] == SILENT:
-            out.fill(0, STANCE_NUMBERS)
-        else:
-            out.put(s.stance[seat])
-            put_packed(s.gives[seat], out)
-            put_packed(s.wants[seat], out)
+    first = out.at
+    out.fill(0, SEATS * STANCE_NUMBERS)
+    out.at = first
+    put_news_of_offers(s, viewer, out)
+
+
+def put_news_of_offers(s: TraderState, viewer: i64, out: Buffer) -> None:
+    """The same over what was there: rows of seats that say nothing are mostly empty already."""
+    first, players, stances = out.at, s.players, s.stance
+    for step in range(players):
+        seat = seat_after(viewer, step, players)
+        at = first + STANCE_NUMBERS * step
+        stance = stances[seat]
+        if stance != SILENT or out.items[at] != 0:
+            out.at = at
+            put_offer(s, seat, stance, out)
+    out.at = first + SEATS * STANCE_NUMBERS
+
+
+def put_offer(s: TraderState, seat: i64, stance: i64, out: Buffer) -> None:
+    if stance == SILENT:
+        out.fill(0, STANCE_NUMBERS)
+    else:
+        out.put(stance)
+        put_packed(s.gives[seat], out)
+        put_packed(s.wants[seat], out)
 
 
 def put_packed(packed: i64, out: Buffer) -> None:
@@ -144,29 +193,37 @@ def put_packed(packed: i64, out: Buffer) -> None:
 
 def put_known(s: TraderState, viewer: i64, holder: i64, out: Buffer) -> None:
     """The bounds that the viewer has counted for a hand, or for a hidden pile."""
-    hand, below, above = s.hand, s.below, s.above
-    row, cell = RESOURCES * holder, counting.cell(viewer, holder)
-    unsure: i64 = 0  # nothing in the own hand
     if s.doubt != 0:
         unsure = counting.unsure(s, viewer, holder)
-    items = out.items
-    at = out.at
+        if unsure != 0:  # never so in the own hand
+            put_bounds(s, viewer, holder, unsure, out)
+            return
+    items, at, hand = out.items, out.at, s.hand
+    row = RESOURCES * holder
+    for resource in range(RESOURCES):
+        held = i16(hand[row + resource])
+        items[at] = held
+        items[at + 1] = held
+        at += 2
+    out.at = at
+
+
+def put_bounds(s: TraderState, viewer: i64, holder: i64, unsure: i64, out: Buffer) -> None:
+    items, at, hand, below, above = out.items, out.at, s.hand, s.below, s.above
+    row, cell = RESOURCES * holder, counting.cell(viewer, holder)
     for resource in range(RESOURCES):
         held = hand[row + resource]
-        least = held
-        most = held
-        if unsure != 0:
-            least = held - below[cell + resource]
-            most = min(held + above[cell + resource], least + unsure)
+        least = held - below[cell + resource]
         items[at] = i16(least)
-        items[at + 1] = i16(most)
+        items[at + 1] = i16(min(held + above[cell + resource], least + unsure))
         at += 2
     out.at = at
 
 
 def put_hands(s: TraderState, viewer: i64, out: Buffer) -> None:
+    players = s.players
     for step in range(SEATS):
-        if step < s.players:
-            put_known(s, viewer, (viewer + step) % s.players, out)
+        if step < players:
+            put_known(s, viewer, seat_after(viewer, step, players), out)
         else:
             out.fill(0, 2 * RESOURCES)

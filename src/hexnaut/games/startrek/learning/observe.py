@@ -5,15 +5,23 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from hexnaut.games.common.hands import RESOURCES
-from hexnaut.games.common.tradespaces import KNOWN_PART, OFFERS_PART, SEATS, put_course, put_hands, put_offers
+from hexnaut.games.common.tradespaces import (
+    KNOWN_PART,
+    OFFERS_PART,
+    SEATS,
+    put_course,
+    put_hands,
+    put_news_of_offers,
+    put_offers,
+)
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import FACTS, HEXES, NODES, ROUTES
 from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first_is_known
 from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import Buffer, Part, seat_from, wide
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.spaces import Buffer, Part, seat_after, seat_from, wide
+from hexnaut.kernel.tables import mask, span
 
 CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
 PLAYER_NUMBERS: Final = 18
@@ -73,61 +81,93 @@ OWNERS: Final = vec[i16](
 SIZES: Final = vec[i16]([i16(0)] + [i16(size) for _ in range(SEATS) for size in (1, 2)])  # by what stands on a node
 
 
+# The kinds of actions that leave as they are: the board, cards that are out of the game or face up, support cards,
+# pieces left, and points.
+STILL: Final = (
+    mask(a.ROLL, a.END_TURN, a.END_TRADE, a.BUY_CARD, a.ROLLED, a.STOLEN, a.DRAWN, a.SEEN)
+    | span(a.TAKE, a.BORDER_TRADE)
+    | span(a.OFFER, a.DECLINE)
+)
+OPEN_NUMBERS: Final = 2 * HEXES + 3 * NODES + ROUTES + CARD_KINDS + a.SUPPORT_CARDS  # that stay, in a row
+
+
 def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     put_general(s, viewer, out)
     out.put_all(s.bank)
     put_used_cards(s, out)
     put_display(s, out)
     put_board(s, viewer, out)
-    for step in range(SEATS):
-        put_player(s, viewer, step, out)
+    put_players(s, viewer, out)
     put_hands(s, viewer, out)
     put_offers(s, viewer, out)
     put_own_cards(s, viewer, out)
 
 
+def refresh(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """What actions that are STILL may have changed."""
+    if s.depth == 0:  # ST-214: after the end all cards are shown
+        observe(s, viewer, out)
+        return
+    put_general(s, viewer, out)
+    out.put_all(s.bank)
+    out.at += OPEN_NUMBERS
+    put_news_of_players(s, viewer, out)
+    put_hands(s, viewer, out)
+    put_news_of_offers(s, viewer, out)
+    put_own_cards(s, viewer, out)
+
+
 def put_general(s: StarTrekState, viewer: i64, out: Buffer) -> None:
-    players = s.players
-    out.put(players)
-    out.put(s.target)
-    out.put(s.combined)
-    out.put(s.support_on)
+    players, items, at = s.players, out.items, out.at
+    items[at] = i16(players)
+    items[at + 1] = i16(s.target)
+    items[at + 2] = i16(s.combined)
+    items[at + 3] = i16(s.support_on)
+    out.at = at + 4
     put_course(s, viewer, first_is_known(s), out)
-    out.put(s.cruiser)
-    out.put(deck_size(s) + looked_at(s))
-    out.put(s.card_played)
-    out.put(s.uhura_tried)
-    out.put(s.rand_type)
-    out.put(seat_from(viewer, s.route_holder, players))
-    out.put(seat_from(viewer, s.fleet_holder, players))
-    out.put(seat_from(viewer, s.winner, players))
-    out.put(total_points(s, viewer))
+    items[at + 12] = i16(s.cruiser)
+    items[at + 13] = i16(deck_size(s) + looked_at(s))
+    items[at + 14] = i16(s.card_played)
+    items[at + 15] = i16(s.uhura_tried)
+    items[at + 16] = i16(s.rand_type)
+    items[at + 17] = i16(seat_from(viewer, s.route_holder, players))
+    items[at + 18] = i16(seat_from(viewer, s.fleet_holder, players))
+    items[at + 19] = i16(seat_from(viewer, s.winner, players))
+    items[at + 20] = i16(total_points(s, viewer))
+    out.at = at + 21
 
 
 def looked_at(s: StarTrekState) -> i64:
     count: i64 = 0
+    seen = s.seen
     for kind in range(CARD_KINDS):
-        count += s.seen[kind]
+        count += seen[kind]
     return count
 
 
 def put_used_cards(s: StarTrekState, out: Buffer) -> None:
+    """Those that are neither in the deck nor in a hand, nor face up."""
+    items, at, players = out.items, out.at, s.players
+    deck, seen, cards, fleet = s.deck, s.seen, s.cards, s.fleet
     for kind in range(CARD_KINDS):
-        left = s.deck[kind] + s.seen[kind]
-        for seat in range(s.players):
-            left += s.cards[CARD_KINDS * seat + kind]
-            if kind == INTERVENES:
-                left += s.fleet[seat]
-        out.put(CARD_TOTALS[kind] - left)
+        used = CARD_TOTALS[kind] - deck[kind] - seen[kind]
+        for seat in range(players):
+            used -= cards[CARD_KINDS * seat + kind]
+        items[at + kind] = i16(used)
+    for seat in range(players):
+        items[at + INTERVENES] -= i16(fleet[seat])
+    out.at = at + CARD_KINDS
 
 
 def put_display(s: StarTrekState, out: Buffer) -> None:
-    held: i64 = 0
-    for seat in range(s.players):
-        if s.support[seat] != a.NO_CARD:
-            held |= BIT[s.support[seat]]
+    items, at, support = out.items, out.at, s.support
     for card in range(a.SUPPORT_CARDS):
-        out.put(1 if held & BIT[card] == 0 else 0)
+        items[at + card] = 1
+    for seat in range(s.players):
+        held = support[seat]
+        if held != a.NO_CARD:
+            items[at + held] = 0
+    out.at = at + a.SUPPORT_CARDS
 
 
 def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
@@ -157,38 +197,64 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     out.at = at
 
 
-def put_player(s: StarTrekState, viewer: i64, step: i64, out: Buffer) -> None:
-    if step >= s.players:
-        out.fill(0, PLAYER_NUMBERS)
-        return
-    seat = (viewer + step) % s.players
-    shown: i64 = 0
-    if s.depth == 0:  # ST-214: after the end
-        shown = s.cards[CARD_KINDS * seat + VICTORY]
-    bought: i64 = 0
-    if seat == s.active:
-        bought = bought_this_turn(s)
-    items = out.items
-    at = out.at
-    items[at] = 1
-    items[at + 1] = i16(s.hand_size[seat])
-    items[at + 2] = i16(s.card_count[seat])
-    items[at + 3] = i16(bought)
-    items[at + 4] = i16(shown)
-    items[at + 5] = i16(s.fleet[seat])
-    items[at + 6] = i16(s.support[seat])
-    items[at + 7] = i16(s.side_b[seat])
-    items[at + 8] = 1 if s.used[seat] == s.turn else 0
-    items[at + 9] = 1 if s.received[seat] == s.turn else 0
-    items[at + 10] = i16(s.points[seat] + shown)
-    items[at + 11] = i16(s.length[seat])
-    items[at + 12] = i16(s.ships_left[seat])
-    items[at + 13] = i16(s.outposts_left[seat])
-    items[at + 14] = i16(s.reserve[seat])
-    items[at + 15] = i16(s.rings[seat])
-    items[at + 16] = i16(s.owed[seat])
-    items[at + 17] = i16(s.start_roll[seat])
-    out.at = at + PLAYER_NUMBERS
+def put_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """Each table is fetched once for all seats: that costs as much as the numbers themselves."""
+    first = out.at
+    items, at, players = out.items, first, s.players
+    fleet, support, side_b, points, length = s.fleet, s.support, s.side_b, s.points, s.length
+    ships_left, outposts_left, reserve, rings, start_roll = (
+        s.ships_left,
+        s.outposts_left,
+        s.reserve,
+        s.rings,
+        s.start_roll,
+    )
+    out.fill(0, PLAYER_NUMBERS * SEATS)
+    for step in range(players):
+        seat = seat_after(viewer, step, players)
+        items[at] = 1
+        items[at + 5] = i16(fleet[seat])
+        items[at + 6] = i16(support[seat])
+        items[at + 7] = i16(side_b[seat])
+        items[at + 10] = i16(points[seat])
+        items[at + 11] = i16(length[seat])
+        items[at + 12] = i16(ships_left[seat])
+        items[at + 13] = i16(outposts_left[seat])
+        items[at + 14] = i16(reserve[seat])
+        items[at + 15] = i16(rings[seat])
+        items[at + 17] = i16(start_roll[seat])
+        at += PLAYER_NUMBERS
+    out.at = first
+    if s.depth == 0:
+        show_victories(s, viewer, out)
+    put_news_of_players(s, viewer, out)
+
+
+def put_news_of_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """The numbers of players that change from move to move."""
+    items, at, players, turn = out.items, out.at, s.players, s.turn
+    hand_size, card_count, used, received, owed = s.hand_size, s.card_count, s.used, s.received, s.owed
+    for step in range(players):
+        seat = seat_after(viewer, step, players)
+        items[at + 1] = i16(hand_size[seat])
+        items[at + 2] = i16(card_count[seat])
+        items[at + 3] = 0
+        items[at + 8] = 1 if used[seat] == turn else 0
+        items[at + 9] = 1 if received[seat] == turn else 0
+        items[at + 16] = i16(owed[seat])
+        at += PLAYER_NUMBERS
+    bought_by = seat_from(viewer, s.active, players)
+    items[out.at + PLAYER_NUMBERS * bought_by + 3] = i16(bought_this_turn(s))
+    out.at += PLAYER_NUMBERS * SEATS
+
+
+def show_victories(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """ST-214: after the end."""
+    for step in range(s.players):
+        shown = s.cards[CARD_KINDS * seat_after(viewer, step, s.players) + VICTORY]
+        row = out.at + PLAYER_NUMBERS * step
+        out.items[row + 4] = i16(shown)
+        out.items[row + 10] += i16(shown)
 
 
 def put_own_cards(s: StarTrekState, viewer: i64, out: Buffer) -> None:

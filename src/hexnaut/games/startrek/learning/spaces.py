@@ -46,10 +46,15 @@ class StarTrekSpaces(TraderSpaces):
         blocks = trader_blocks(CODEC, ARGUMENTS, without=(a.PLAY_VICTORY,))
         super().__init__("star-trek-v1", blocks, observe.PARTS, GLOSSARY)
         self.trade_phase = TRADE
+        self.still = observe.STILL
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
         assert isinstance(s, StarTrekState)
         observe.observe(s, seat, out)
+
+    def refresh(self, s: State, seat: i64, out: Buffer) -> None:
+        assert isinstance(s, StarTrekState)
+        observe.refresh(s, seat, out)
 
 
 SPACES = StarTrekSpaces()
