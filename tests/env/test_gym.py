@@ -38,6 +38,7 @@ def episode(env: Any, agent: Any, seed: int | None = None) -> list[Any]:
     while True:
         assert env.observation_space.contains(observation)
         assert (info["action_mask"] == observation["action_mask"]).all()
+        assert info["allowed"] == observation["action_mask"].nonzero()[0].tolist()
         observation, reward, ended, cut_off, info = env.step(agent(observation))
         story.append((plain(observation), reward, ended, cut_off))
         if ended or cut_off:

@@ -14,7 +14,7 @@ from hexnaut import games
 from hexnaut.env import parallel_env, pettingzoo_env
 from hexnaut.kernel.errors import BadOption, IllegalAction
 from tests.env.pettingzoo_suite import api_test, max_cycles_test, parallel_api_test, seed_test
-from tests.env.players import SHORT, play_on, random_agent
+from tests.env.players import SHORT, plain, play_on, random_agent
 
 pytestmark = pytest.mark.once
 
@@ -164,3 +164,30 @@ def test_unknown_settings_are_refused() -> None:
         pettingzoo_env.raw_env("chess")
     with pytest.raises(BadOption, match="unknown option 'pawns'"):
         pettingzoo_env.raw_env("duel", {"pawns": 8})
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_info_of_who_acts_lists_what_the_mask_allows(name: str) -> None:
+    env = pettingzoo_env.raw_env(name, options=SHORT[name], most_decisions=300)
+    env.reset(seed=1)
+    agent = random_agent(1)
+    kept = []
+    for acting in env.agent_iter():
+        observation, _, ended, cut_off, info = env.last()
+        over = ended or cut_off
+        assert info == ({} if over else {"allowed": observation["action_mask"].nonzero()[0].tolist()})
+        assert over or all(about == {} for other, about in env.infos.items() if other != acting)
+        kept.append((observation, copy.deepcopy(observation)))
+        env.step(None if over else agent(observation))
+    for observation, before in kept:  # nothing that was handed out has changed since
+        assert plain(observation) == plain(before)
+
+
+def test_the_loop_ends_when_it_was_told_to() -> None:
+    env = pettingzoo_env.raw_env("duel")
+    env.reset(seed=1)
+    agents = []
+    for agent in env.agent_iter(max_iter=7):
+        agents.append(agent)
+        env.step(env.last()[4]["allowed"][0])
+    assert len(agents) == 7

@@ -10,7 +10,7 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.env.core import FAMILY, NO_OFFERS, Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.spaces import Layout, Window, find_game, listing, make_core
+from hexnaut.env.spaces import Layout, find_game, listing, make_core, make_window
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
@@ -115,7 +115,7 @@ def test_parts_of_an_observation_have_names_and_shapes(name: str) -> None:
     game = games.load(name)
     core = make_core(game, "menu", 1000)
     Episodes(game, {}).begin(core)
-    row, _ = Window(core).look(0)
+    row, _ = make_window(core).look(0)
     layout = Layout(game.spaces(), flat=False)
     parts = layout.split(row)
     assert layout.observation_space.contains(parts)

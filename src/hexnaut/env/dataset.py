@@ -19,7 +19,7 @@ from hexnaut import games as library
 from hexnaut.arena.match import Played
 from hexnaut.env.core import FAMILY, Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.spaces import Numbers, Window
+from hexnaut.env.spaces import Numbers, make_window
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.extras import needed
 from hexnaut.kernel.game import Game
@@ -117,7 +117,7 @@ def decisions(game: Game, record: Record) -> Iterator[dict[str, Any]]:
     """A record played again: before each decision, what the seat knew, might do, and did."""
     match = start_of(game, record)
     core = Core(game, FAMILY, len(record.lines) + 1)
-    window = Window(core)
+    window = make_window(core)
     Episodes.check(game, match.state)
     for step, line in enumerate(record.lines):
         who, _, words = line.partition(" ")

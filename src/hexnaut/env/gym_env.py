@@ -4,7 +4,8 @@
     env = gymnasium.make("hexnaut.env:hexnaut/StarTrek-v1", bots=["random"])
 
 An observation holds `observation` (the parts that hexnaut.env.spaces documents, or one row with `flat`) and
-`action_mask`; the mask is in `info` too, and `action_masks()` gives it. With `observation="flat"` an observation is the
+`action_mask`; the mask is in `info` too, with a list of the numbers that it allows (`allowed`), and `action_masks()`
+gives it. With `observation="flat"` an observation is the
 row alone, a plain Box, as most libraries want it. The reward comes at the end: 1 for a win, minus the loser's share of
 1 otherwise, 0 if the game was cut off. A number that the mask forbids ends the game at once with -1.
 """
@@ -23,7 +24,7 @@ from hexnaut.env.core import Core
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.picture import pixels
 from hexnaut.env.registration import IDS, register
-from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, numbered_games, payoffs
+from hexnaut.env.spaces import MOST_DECISIONS, Layout, Mask, find_game, make_core, make_window, numbered_games, payoffs
 from hexnaut.kernel.errors import BadOption, IllegalAction
 from hexnaut.kernel.extras import needed
 from hexnaut.kernel.rng import seeded
@@ -76,7 +77,7 @@ class SingleSeat(gymnasium.Env[Any, np.int64]):
 
     def _use(self, core: Core) -> None:
         self.core = core
-        self._window = Window(core)
+        self._window = make_window(core)
         self._layout = Layout(self.game.spaces(), self._flat)
         self.observation_space = self._layout.observation_space if self._plain else self._layout.space
         self.action_space = self._layout.action_space
@@ -114,11 +115,12 @@ class SingleSeat(gymnasium.Env[Any, np.int64]):
     def _look(self) -> tuple[Any, dict[str, Any]]:
         row, mask = self._window.look(self.seat)
         shown = row if self._plain else {"observation": self._layout.shown(row), "action_mask": mask}
-        return shown, {"action_mask": mask}
+        return shown, {"action_mask": mask, "allowed": self.core.allowed_indices()}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which numbers are allowed now, as sb3-contrib asks for it."""
-        return self._window.look(self.seat)[1].astype(np.bool_)
+        mask: Mask = self._window.look(self.seat)[1]
+        return mask.astype(np.bool_)
 
     def render(self) -> Any:
         """What the own seat sees: a text for `ansi`, an array of pixels for `rgb_array`."""

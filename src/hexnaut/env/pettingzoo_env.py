@@ -5,15 +5,17 @@
     env = pettingzoo_env.raw_env("star-trek-v1")    # the same without them: strict by itself, and several times faster
 
 Agents are `seat_0`, `seat_1`, … Each acts when it has to decide; chance is resolved inside. Rewards come at the end:
-1 for the winner, and the others share -1.
+1 for the winner, and the others share -1. The info of the agent that acts lists the numbers that its mask allows.
 """
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import repeat
 from typing import Any
 
 from hexnaut.env.core import REFUSED, Core
 from hexnaut.env.episodes import Episodes
-from hexnaut.env.spaces import MOST_DECISIONS, Layout, Window, find_game, make_core, payoffs
+from hexnaut.env.spaces import MOST_DECISIONS, Layout, find_game, make_core, make_window, payoffs
 from hexnaut.kernel.errors import IllegalAction
 from hexnaut.kernel.extras import needed
 from hexnaut.kernel.seatview import SeatView
@@ -54,7 +56,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def _use(self, core: Core) -> None:
         self.core = core
-        self._window = Window(core)
+        self._window = make_window(core, len(self.possible_agents))
 
     def observation_space(self, agent: str) -> Any:
         return self._layout.space
@@ -75,16 +77,23 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.core.seat]
+        self.infos[self.agent_selection] = {"allowed": self.core.allowed_indices()}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        row, mask = self._window.look(self._seat_of[agent])
-        return {"observation": row if self._flat else self._layout.split(row), "action_mask": mask}
+        seen = self._window.show(self._seat_of[agent])
+        if not self._flat:
+            seen["observation"] = self._layout.split(seen["observation"])
+        return seen
 
     def step(self, action: int | None) -> None:
         """The selected agent's move. Raises IllegalAction for a number that the mask does not allow."""
         seat = REFUSED if action is None else self.core.next_seat(action)
         if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
+            agent = self.possible_agents[seat]
+            if agent is not self.agent_selection:
+                self.infos[self.agent_selection] = {}
+                self.agent_selection = agent
+            self.infos[agent] = {"allowed": self.core.allowed_indices()}
         elif seat != REFUSED:
             self._finish()
         elif self.core.seat >= 0:
@@ -100,7 +109,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
             self.terminations[agent] = ended
             self.truncations[agent] = not ended
+            self.infos[agent] = {}
         self._deads_step_first()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The selected agent, as long as there are any: the same as PettingZoo's, and quicker."""
+        for _ in repeat(None, min(max_iter, sys.maxsize)):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def legal_words(self) -> dict[int, str]:
         """What the selected agent may do, in words by number."""

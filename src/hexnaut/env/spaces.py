@@ -4,6 +4,7 @@ An action is a number below `Spaces.actions`; a mask says which of them are allo
 small integer arrays, the parts that the game declares, or with `flat` all of them in one row.
 """
 
+from functools import partial
 from typing import Any, TypeVar
 
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
+from hexnaut.env.window import Maker, Window
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.extras import needed
@@ -125,23 +127,21 @@ def as_array(items: Buffered, kind: type[Number]) -> NDArray[Number]:
     return np.frombuffer(memoryview(items), kind) if compiled() else np.array(items, kind)
 
 
-class Window:
-    """A core's buffers as numpy sees them."""
+def make_window(core: Core, seats: int = 1) -> Window:
+    """A core's buffers as numpy sees them; with a row for each seat where several of them look in turns."""
+    if seats > 1:
+        core.spread(seats)
+    nothing = np.zeros(core.spaces.actions, np.int8)
+    if compiled():
+        rows, mask = as_array(core.out.items, np.int16).reshape(seats, -1), as_array(core.mask, np.int8)
+        return Window(core, [row.copy for row in rows], mask.copy, nothing.copy)
+    makers: list[Maker] = [partial(_row, core, seat, seats) for seat in range(seats)]
+    return Window(core, makers, lambda: as_array(core.mask, np.int8), nothing.copy)
 
-    def __init__(self, core: Core) -> None:
-        self.core = core
-        self._shared = compiled()
-        self._mask = as_array(core.mask, np.int8)
-        self._row = as_array(core.out.items, np.int16)
-        self._nothing = np.zeros(core.spaces.actions, np.int8)
 
-    def look(self, seat: int) -> tuple[Numbers, Mask]:
-        """What the seat knows, in a row, and what it may do: nothing, unless it has to decide. Both are its own."""
-        core = self.core
-        decides = core.look(seat)
-        if not self._shared:
-            self._mask, self._row = as_array(core.mask, np.int8), as_array(core.out.items, np.int16)
-        return self._row.copy(), (self._mask if decides else self._nothing).copy()
+def _row(core: Core, seat: int, seats: int) -> Numbers:
+    row: Numbers = as_array(core.out.items, np.int16).reshape(seats, -1)[seat]
+    return row
 
 
 def payoffs(core: Core, seats: int) -> list[float]:
