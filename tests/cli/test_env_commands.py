@@ -36,10 +36,11 @@ def test_bench_env_prints_rates_and_ratios(run: Run, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(environments, "peer_episodes", environments.our_episodes)
     monkeypatch.setattr(environments, "holdem", environments.our_cycle)
     result = data_of(run("bench", "env", "--rounds", 1, "--json"))
-    assert set(result["ratios"]) == {"single", "batch", "aec"} == set(result["targets"])
+    ratios = {"single", "batch", "two_cores", "aec", "aec_by_mask"}
+    assert set(result["ratios"]) == ratios == set(result["targets"])
     assert all(rate > 0 for rate in result["rates"].values())
     printed = run("bench", "env", "--rounds", 1).stdout
-    assert "batch episodes" in printed and "(required 30, aim 80)" in printed
+    assert "batch episodes" in printed and "(required 30, aim 150)" in printed
 
 
 def test_bench_env_has_its_own_peers(run: Run) -> None:

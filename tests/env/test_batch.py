@@ -1,16 +1,19 @@
 """Many games at once are the games one by one."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from hexnaut import games
-from hexnaut.bench.environments import random_actions
+from hexnaut.bench.environments import one_of_each
 from hexnaut.env.batch_env import BatchEnv
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.env.pettingzoo_env import raw_env
 from hexnaut.env.spaces import Mask
-from hexnaut.kernel.errors import BadOption, IllegalAction
+from hexnaut.kernel.errors import BadOption, HexnautError, IllegalAction
 from tests.env.players import SHORT
 
 pytestmark = pytest.mark.once
@@ -67,7 +70,7 @@ def test_ended_games_give_rewards_and_make_room(name: str) -> None:
     rng = np.random.default_rng(1)
     ended = cut_off = 0
     for _ in range(900):
-        batch.step(random_actions(batch.masks, rng))
+        batch.step(one_of_each(batch.choices(), rng))
         assert batch.masks.any(axis=1).all()
         assert (batch.rewards[~batch.ended] == 0).all()
         assert np.allclose(batch.rewards.sum(axis=1), 0)
@@ -79,6 +82,62 @@ def test_ended_games_give_rewards_and_make_room(name: str) -> None:
     assert name != "star-trek" or ended > cut_off
 
 
+def stepped(env: BatchEnv, in_turns: bool) -> list[object]:
+    """What a player that needs no dice sees in many steps, with ends of games among them."""
+    seen: list[object] = []
+    for _ in range(120):
+        if in_turns:
+            for part, rows in enumerate(env.rows):
+                env.finish(part)
+                env.start(part, lowest(env.masks[rows]))
+            for part in range(len(env.rows)):
+                env.finish(part)
+        else:
+            env.step(lowest(env.masks))
+        seen.append([a.tolist() for a in (env.observations, env.masks, env.seats, env.rewards, env.ended, env.cut_off)])
+    return seen
+
+
+@pytest.mark.parametrize("in_turns", [False, True])
+def test_workers_play_the_same_games(in_turns: bool) -> None:
+    def batch(workers: int) -> BatchEnv:
+        env = BatchEnv("star-trek", 5, options=SHORT["star-trek"], offers="none", most_decisions=40, workers=workers)
+        env.reset(seed=4)
+        return env
+
+    alone, shared = batch(1), batch(2)
+    assert [rows.stop - rows.start for rows in shared.rows] == [2, 3]
+    expected = stepped(alone, in_turns=False)
+    assert stepped(shared, in_turns) == expected
+    assert alone._episodes.number == shared._episodes.number > 10
+    for twin in (copy.deepcopy(shared), pickle.loads(pickle.dumps(shared))):
+        assert stepped(twin, in_turns)[:3] == stepped(copy.deepcopy(alone), in_turns=False)[:3]
+        twin.close()
+    alone.reset()
+    shared.reset()
+    assert (alone.observations == shared.observations).all()
+    shared.close()
+
+
+def test_a_worker_names_the_game_whose_number_is_forbidden() -> None:
+    batch = BatchEnv("duel", 4, workers=2)
+    batch.reset(seed=1)
+    actions = lowest(batch.masks)
+    actions[3] = int((batch.masks[3] == 0).argmax())
+    with pytest.raises(IllegalAction, match=f"game 3: {actions[3]} "):
+        batch.step(actions)
+    with pytest.raises(BadOption, match="1 actions for 2 games"):
+        batch.start(1, [0])
+    batch.reset(seed=1)
+    batch.step(lowest(batch.masks))
+    for process in batch._crew._processes if batch._crew else []:
+        process.kill()
+    with pytest.raises(HexnautError, match="has ended"):
+        batch.step(lowest(batch.masks))
+    with pytest.raises(BadOption, match="workers: 3 is not"):
+        BatchEnv("duel", 2, workers=3)
+
+
 def test_parts_share_memory() -> None:
     batch = BatchEnv("star-trek", 4)
     batch.reset(seed=1)
@@ -87,11 +146,28 @@ def test_parts_share_memory() -> None:
     assert np.shares_memory(parts["nodes"], batch.observations)
 
 
-def test_random_actions_are_allowed_and_various() -> None:
-    masks = np.zeros((3, 10), np.int8)
-    masks[0, 4] = masks[1, 0] = masks[1, 9] = masks[2, 5] = 1
+@pytest.mark.parametrize("workers", [1, 2])
+def test_choices_are_what_the_masks_allow(workers: int) -> None:
+    batch = BatchEnv("star-trek", 4, workers=workers)
+    batch.reset(seed=1)
     rng = np.random.default_rng(0)
-    drawn = np.array([random_actions(masks, rng) for _ in range(50)])
+    for _ in range(50):
+        actions = []
+        for part, rows in enumerate(batch.rows):
+            allowed, counts = batch.choices(part)
+            assert (counts == batch.masks[rows].sum(axis=1)).all() and len(allowed) == counts.sum()
+            ends = counts.cumsum()
+            for mask, first, end in zip(batch.masks[rows], ends - counts, ends, strict=True):
+                assert sorted(allowed[first:end]) == mask.nonzero()[0].tolist()
+            actions += one_of_each((allowed, counts), rng).tolist()
+        batch.step(actions)
+    batch.close()
+
+
+def test_one_of_each_row_is_drawn() -> None:
+    rng = np.random.default_rng(0)
+    choices = np.array([4, 0, 9, 5]), np.array([1, 2, 1])
+    drawn = np.array([one_of_each(choices, rng) for _ in range(50)])
     assert set(drawn[:, 0]) == {4} and set(drawn[:, 1]) == {0, 9} and set(drawn[:, 2]) == {5}
 
 

@@ -115,6 +115,19 @@ def test_many_games_as_a_vector() -> None:
         envs.reset(seed=[1, 2, 3])
 
 
+def test_vectors_over_several_processes_are_the_same_and_end_them() -> None:
+    alone, shared = SeatOfMany("duel", 4), SeatOfMany("duel", 4, workers=2)
+    assert (alone.reset(seed=2)[0] == shared.reset(seed=2)[0]).all()
+    for _ in range(20):
+        actions = shared.action_masks().argmax(axis=1)
+        assert (alone.step(actions)[0] == shared.step(actions)[0]).all()
+    assert shared.batch._crew is not None
+    processes = shared.batch._crew._processes
+    assert all(process.is_alive() for process in processes)
+    shared.close()
+    assert not any(process.is_alive() for process in processes)
+
+
 @pytest.mark.parametrize(("script", "size", "words"), EXAMPLES)
 def test_the_examples_of_the_docs_run(script: str, size: str, words: str) -> None:
     run = [sys.executable, str(RESEARCH / f"{script}.py"), size]

@@ -50,11 +50,15 @@ class Episodes:
         self.seed = seed
         self.number = 0
 
-    def begin(self, core: Core) -> None:
-        """Set up the next game; without a seed of anybody's choosing it is a random one."""
+    def chosen_seed(self) -> int | str:
+        """Without one of anybody's choosing, a random one."""
         if self.seed is None:
             self.seed = secrets.token_hex(8)
-        seed = f"{self.seed}-{self.number}"
+        return self.seed
+
+    def begin(self, core: Core) -> None:
+        """Set up the next game."""
+        seed = f"{self.chosen_seed()}-{self.number}"
         self.number += 1
         prepared = self.game.prepare(self.options, seeded(seed, "board"))
         core.start(self.game.new(prepared), seeded(seed, "dice"), seeded(seed, "random bots"))

@@ -4,7 +4,8 @@
 
 Observations are the rows of `observation="flat"`; `infos["action_mask"]` and `action_masks()` say what is allowed. A
 game that ends is replaced in the same step: its reward is given, and the row is the next game's first one. There is
-nothing to decide in a last position, so there is no `final_obs`.
+nothing to decide in a last position, so there is no `final_obs`. With `workers`, so many
+processes play the games.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,11 +37,12 @@ class SeatOfMany(VectorEnv[Any, Any, Any]):
         options: Mapping[str, Any] | None = None,
         offers: str = "menu",
         most_decisions: int = MOST_DECISIONS,
+        workers: int = 1,
     ) -> None:
         self.num_envs = num_envs
         self.seat = seat
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
-        self.batch = BatchEnv(game, num_envs, seat, options, offers, most_decisions)
+        self.batch = BatchEnv(game, num_envs, seat, options, offers, most_decisions, workers)
         layout = Layout(self.batch.game.spaces(), flat=True)
         self.single_observation_space = layout.observation_space
         self.single_action_space = layout.action_space
@@ -66,6 +68,10 @@ class SeatOfMany(VectorEnv[Any, Any, Any]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Which numbers are allowed now, a row for each game."""
         return self.batch.masks.astype(np.bool_)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Called by Gymnasium's `close`."""
+        self.batch.close()
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.batch.masks.copy()}
