@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from hexnaut import games
-from hexnaut.bench.environments import one_of_each
+from hexnaut.bench.environments import choose_by_mask, one_of_each
 from hexnaut.env.batch_env import BatchEnv
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.env.pettingzoo_env import raw_env
@@ -70,7 +70,7 @@ def test_ended_games_give_rewards_and_make_room(name: str) -> None:
     rng = np.random.default_rng(1)
     ended = cut_off = 0
     for _ in range(900):
-        batch.step(one_of_each(batch.choices(), rng))
+        batch.step(choose_by_mask(batch, rng))
         assert batch.masks.any(axis=1).all()
         assert (batch.rewards[~batch.ended] == 0).all()
         assert np.allclose(batch.rewards.sum(axis=1), 0)
