@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 MOST_ADDRESSES = 10_000
+MANY_ADDRESSES = 1_000
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -28,8 +29,9 @@ class Bucket:
 
     def has(self, cost: float = 1) -> bool:
         """Whether so much more is allowed now."""
-        now = self.clock()
-        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
+        now, rate = self.clock(), self.rate
+        left = self.left + (now - self.at) * rate.per_second
+        self.left = left if left < rate.burst else rate.burst
         self.at = now
         return self.left >= cost
 
@@ -60,10 +62,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, address: str) -> Bucket:
-        bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.clock)
-        self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self.rate, self.clock)
+            if len(self._buckets) > MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+        elif len(self._buckets) > MANY_ADDRESSES:  # while there are few, none is about to be forgotten
+            self._buckets.move_to_end(address)
         return bucket
 
     def take(self, address: str, cost: float = 1) -> bool:

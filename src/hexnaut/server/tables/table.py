@@ -13,7 +13,7 @@ from hexnaut.kernel.play import CHANCE_SEAT, Match, knows_rules
 from hexnaut.kernel.record import line_of, play_line
 from hexnaut.kernel.rng import QUICK
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, seats_of
+from hexnaut.kernel.types import seats_of
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.body import Body, first_match_of
 from hexnaut.server.tables.changes import Change
@@ -52,6 +52,7 @@ class Table:
         self.game = game_of(row)
         self.body = msgspec.convert(row.body, Body)
         self.seats = [Seat(seat) for seat in self.body.seats]
+        self._look_round()
         self.rules = row.rules
         self.dealt: Match | None = None
         self.past = Past(self.game, self.rules, self.body.origin) if self.body.origin else None  # until the game begins
@@ -97,19 +98,12 @@ class Table:
         return self.body.chosen if self.dealt is None else self.dealt.prepared
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name or f"{number + 1}" for number, seat in enumerate(self.seats)]
-
-    @property
     def moves(self) -> int:
         return 0 if self.dealt is None else len(self.dealt.actions)
 
     def asked(self) -> list[int]:
         """The seats that must decide now; nobody while the table rests."""
-        if self.status != PLAYING:
-            return []
-        mask = int(self.state.to_act())
-        return seats_of(mask) if mask != CHANCE else []
+        return seats_of(int(self.state.to_act())) if self.status == PLAYING else []
 
     def decision(self, seat: int) -> int:
         """The id of the question put to a seat; a question asked again after an undo has another one."""
@@ -121,7 +115,7 @@ class Table:
         return -several if several else self.decision(seat)
 
     def persons(self) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.is_persons]
+        return self._persons
 
     def open_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
@@ -150,11 +144,11 @@ class Table:
 
     # -- changing -----------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> Change:
-        """The next entry of the log. Raises BadRecord when it is not the next, or cannot be so."""
+    def take(self, entry: Entry, known: Change | None = None) -> Change:
+        """The next entry of the log, whose writer knows what it tells. Raises BadRecord where it cannot be the next."""
         if entry.number != self.entries + 1:
             raise BadRecord(f"entry {entry.number} after entry {self.entries}")
-        change = changes.read(entry)
+        change = changes.read(entry) if known is None else known
         self._apply(change, entry)
         self.entries = entry.number
         return change
@@ -176,6 +170,7 @@ class Table:
                 self._drop("start")
             case changes.Seated():
                 self._seat(change)
+                self._look_round()
                 if self.status == OPEN:
                     self.filled_at = None if self.open_seats() else entry.time
             case changes.Revealed():
@@ -265,6 +260,12 @@ class Table:
         self.remarks.pop(seat, None)
         if remark is not None:
             self.remarks[seat] = remark
+
+    def _look_round(self) -> None:
+        """Who sits here: every move asks for it several times, and it seldom changes."""
+        self.names = [seat.name or f"{number + 1}" for number, seat in enumerate(self.seats)]
+        self._persons = [number for number, seat in enumerate(self.seats) if seat.is_persons]
+        self.has_bots = any(seat.is_for_bot for seat in self.seats)
 
     def _seat(self, change: changes.Seated) -> None:
         seat = self.seats[change.seat]

@@ -74,7 +74,8 @@ class Watch:
         return self._count(seat) > 0
 
     def _count(self, seat: int) -> int:
-        return self.connections[seat] + sum(counts[seat] for counts in self.elsewhere.values())
+        here = self.connections[seat]
+        return here + sum(counts[seat] for counts in self.elsewhere.values()) if self.elsewhere else here
 
     def present(self) -> list[int]:
         """The persons who are there."""
