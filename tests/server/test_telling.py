@@ -10,7 +10,7 @@ import pytest
 
 from hexnaut.server.http.budgets import Allowances, Budgets
 from hexnaut.server.http.welcome import greet
-from hexnaut.server.http.ws import Socket
+from hexnaut.server.http.ws import Socket, serve
 from hexnaut.server.limits import Rate
 from hexnaut.server.tables import rulings
 from hexnaut.server.tables.listener import Late, Listener
@@ -105,6 +105,37 @@ async def test_nothing_overtakes_what_is_still_on_its_way() -> None:
     listener.send_encoded(b"4")
     assert written == [b"1", b"4"]
     idle.cancel()
+
+
+async def test_a_move_is_finished_even_if_its_sender_is_gone_by_then(
+    here: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection ends while the move is being stored: it is stored, made and told all the same."""
+    made = await here.create("star-trek", "ppp")
+    room = await here.hub.open(made.table.id)
+    other = Listener([])
+    await room.arrive(other)
+    seat, decision, words = random_move(room.table, stream("gone"))
+    act = {"type": "act", "seat": seat, "decision": decision, "do": words}
+    socket = await here.socket(made.table.id, act, tokens=[made.keys[seat].token])
+    heard(socket.listener)
+    socket.listener.write = lambda _: True
+    moves, append, storing, go_on = room.table.moves, room.storage.append, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*what: Any) -> None:
+        storing.set()
+        await go_on.wait()
+        await append(*what)
+
+    monkeypatch.setattr(room.storage, "append", slowly)
+    serving = asyncio.create_task(serve(socket, None))
+    await storing.wait()
+    serving.cancel()
+    await until(lambda: socket.left)
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await serving
+    assert room.table.moves > moves and kinds(heard(other), "update")
 
 
 async def test_who_had_to_wait_hears_all_of_it_in_one_message(here: Inside) -> None:

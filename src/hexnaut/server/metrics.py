@@ -1,8 +1,6 @@
 """What Prometheus may ask: tables, connections, moves, latencies, errors. One set for each server."""
 
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -32,12 +30,6 @@ class Metrics:
     def watch(self, name: str, meaning: str, read: Callable[[], float]) -> None:
         """A number that is read when it is asked for."""
         Gauge(name, meaning, registry=self.registry).set_function(read)
-
-    @contextmanager
-    def timed(self) -> Iterator[None]:
-        begun = time.perf_counter()
-        yield
-        self.latency.observe(time.perf_counter() - begun)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -34,6 +34,7 @@ class PacedReading(asyncio.Protocol):
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     client: tuple[str, int] | None
+    knows_whose = False  # whether it is certain who sends: a request that has just begun does not know yet
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         transport.max_size = PIECE  # type: ignore[attr-defined]  # how much asyncio reads at once
@@ -42,8 +43,11 @@ class PacedReading(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         begun = time.thread_time()
         super().data_received(data)
-        # Later: a request that has just begun does not know yet whose it is.
-        self.loop.call_soon(self._pay, time.thread_time() - begun)
+        took = time.thread_time() - begun
+        if self.knows_whose:
+            self._pay(took)
+        else:
+            self.loop.call_soon(self._pay, took)
 
     def _pay(self, seconds: float) -> None:
         wait = self.readers.pay(self._address(), seconds)

@@ -1,25 +1,51 @@
 """Sockets below their messages: no more is read than was paid for, and whoever does not read is let go."""
 
+import asyncio
+from struct import pack
 from typing import Any
 
-from starlette.types import Scope
+from starlette.types import Receive, Scope
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from hexnaut.server.http.crowd import Crowd
 from hexnaut.server.http.paced_reading import Readers
 from hexnaut.server.http.unread import PatientWriting
 from hexnaut.server.tables.listener import Write
 
+TEXT_FRAME = 0x81  # the first byte of a text that is one frame
 BELOW = "hexnaut.socket"  # where the scope of a socket has its protocol
 # How far back what is sent is compressed against what was sent before: 8 kB reach the last update of most tables, which
 # differs little from the next. uvicorn has 4 kB; each bit more takes twice the memory for the window of each socket.
 PACKING = ServerPerMessageDeflateFactory(
     server_max_window_bits=13, client_max_window_bits=12, compress_settings={"memLevel": 5}
 )
+
+
+class Mailbox:
+    """What came over a socket, until the application takes it: as much of asyncio's queue as one reader needs. All of
+    it would take 2.5 kB of each socket, for those who wait to read or to write."""
+
+    def __init__(self) -> None:
+        self._events: list[ASGIReceiveEvent] = []
+        self._filled: asyncio.Future[None] | None = None  # while somebody waits
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: ASGIReceiveEvent) -> None:
+        self._events.append(event)
+        if self._filled is not None and not self._filled.done():
+            self._filled.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._events:
+            self._filled = asyncio.get_running_loop().create_future()
+            await self._filled
+        return self._events.pop(0)
 
 
 class Outbox:
@@ -49,6 +75,7 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
         self.conn.available_extensions = [PACKING]
+        self.queue = Mailbox()  # type: ignore[assignment]
 
     def _is_full(self) -> bool:
         return self.read_paused
@@ -64,7 +91,10 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     async def receive(self) -> ASGIReceiveEvent:
-        self._awaited = self.queue.empty()
+        if self.queue.empty():
+            self._awaited = True
+        else:
+            await asyncio.sleep(0)  # others first: what waits already would be read without a pause
         try:
             return await super().receive()
         finally:
@@ -84,12 +114,13 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
     def write_text(self, message: bytes) -> bool:
         """Send a message soon, if the socket is open and whoever reads it keeps up: a task that waits for messages, and
         the way from there through the application to here, would take longer than everything below."""
-        if self.close_sent or self.disconnected or not self.writable.is_set():
+        connection = self.conn
+        if self.close_sent or self.disconnected or not self.writable.is_set() or connection.state is not OPEN:
             return False
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
-            return False
+        if connection.extensions:
+            connection.send_text(message)
+        else:  # the same, without asking each of its bytes whether they may be sent
+            connection.writes.append(framed(message))
         self.outbox.add(self)
         return True
 
@@ -100,6 +131,7 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
 
     def forget_opening(self) -> None:
         """What was said to open an accepted socket: nobody asks for it again, and sockets stay for hours."""
+        self.knows_whose = True
         self.request.headers.clear()  # the request itself is held as long as frames are read
         del self.request, self.response
         self.scope["headers"] = []
@@ -110,13 +142,24 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
         self.cut_off()
 
 
-def quick_writing(scope: Scope) -> Write | None:
-    """How to write to a socket at once, from its acceptance on; not where another server than ours holds it."""
+def framed(message: bytes) -> bytes:
+    """A text as one frame of a server, that is without a mask."""
+    length = len(message)
+    if length < 126:
+        return pack("!BB", TEXT_FRAME, length) + message
+    if length < 65536:
+        return pack("!BBH", TEXT_FRAME, 126, length) + message
+    return pack("!BBQ", TEXT_FRAME, 127, length) + message
+
+
+def quick_ways(scope: Scope) -> tuple[Write, Receive] | None:
+    """How to write to an accepted socket and read from it, past what lies between it and the application; not where
+    another server than ours holds it."""
     below = scope.get(BELOW)
     if not isinstance(below, PacedSocket):
         return None
     below.forget_opening()
-    return below.write_text
+    return below.write_text, below.receive  # type: ignore[return-value]
 
 
 def paced_socket(readers_: Readers, unread_: Crowd) -> type[PacedSocket]:

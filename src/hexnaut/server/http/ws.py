@@ -6,13 +6,14 @@ import logging
 from collections.abc import Sequence
 
 import msgspec
+from starlette.types import Message, Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hexnaut.kernel.errors import HexnautError
 from hexnaut.server.bots.adviser import Adviser
 from hexnaut.server.cluster.hub import Hub
 from hexnaut.server.http.budgets import FRAME, OPENING, PICTURE, REVEAL, Budgets, Purse, price
-from hexnaut.server.http.paced_socket import quick_writing
+from hexnaut.server.http.paced_socket import quick_ways
 from hexnaut.server.http.welcome import greet
 from hexnaut.server.tables import rulings, votes
 from hexnaut.server.tables.listener import POLICY, Closing, Listener, Pay, for_nothing
@@ -47,16 +48,18 @@ class Socket:
         self.listener = listener
         self.purse = purse
         self.adviser = adviser
+        self.read: Receive = self._next_event
         self.advising: asyncio.Task[None] | None = None  # a bot thinks about a hint; requests go on
         self.wasted = 0
+        self.asking = False  # whether something is being asked of the table: it is not stopped in the middle of that
+        self.left = False  # whether nothing more shall be answered
 
     # -- from the client --------------------------------------------------------------------------------------
 
     async def receive(self) -> None:
         """Answer requests until the client leaves or wastes too much."""
-        while self.wasted < MOST_WASTED:
-            frame = await receive_frame(self.websocket)
-            await asyncio.sleep(0)  # others first: frames that wait already are read without a pause
+        while self.wasted < MOST_WASTED and not self.left:
+            frame = frame_of(await self.read())
             ref = ""
             try:
                 message = self._read(frame)
@@ -72,6 +75,12 @@ class Socket:
             except Exception:
                 self._fail(ref)
         self.listener.close(POLICY, "too many messages")
+
+    async def _next_event(self) -> Message:
+        """Where another server than ours holds the socket."""
+        event = await self.websocket.receive()
+        await asyncio.sleep(0)  # others first: frames that wait already are read without a pause
+        return event
 
     def _read(self, frame: bytes) -> clientmessages.ClientMessage:
         self._must_pay(FRAME)
@@ -113,7 +122,7 @@ class Socket:
                 name = self._speaker(seat)
                 if not self.purse.speak(seat):
                     raise Refusal("limit", "too much talk; wait a moment")
-                await room.request(lambda: rulings.say(seat, name, text), lambda: self._accept(ref))
+                await self._ask_room(ref, lambda: rulings.say(seat, name, text))
             case clientmessages.Why(seat=seat, moves=moves, ref=ref):
                 self._must_hold(seat)
                 self.listener.send(m.Reasons(ref, self._reasons(seat, moves)))
@@ -155,7 +164,14 @@ class Socket:
     async def _ask(self, seat: int, ref: str, plan: Plan) -> None:
         """Something for a seat of this connection."""
         self._must_hold(seat)
-        await self.room.request(plan, lambda: self._accept(ref))
+        await self._ask_room(ref, plan)
+
+    async def _ask_room(self, ref: str, plan: Plan) -> None:
+        self.asking = True
+        try:
+            await self.room.answer(plan, lambda: self._accept(ref))
+        finally:
+            self.asking = False
 
     def _accept(self, ref: str) -> None:
         self.listener.send(m.Accepted(ref, self.room.table.told))
@@ -232,7 +248,7 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     """Serve one accepted socket from its hello to its end."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = decode(await receive_frame(websocket))
+            hello = decode(frame_of(await websocket.receive()))
         if table_id not in hub.rooms and not budgets.addresses.take(address, OPENING):
             raise Refusal("limit")
         room = await hub.open(table_id, address)
@@ -251,8 +267,11 @@ async def play(websocket: WebSocket, hub: Hub, table_id: str, budgets: Budgets, 
     except WebSocketDisconnect:
         return
     assert isinstance(hello, clientmessages.Hello)
-    listener.write = quick_writing(websocket.scope)
-    await serve(Socket(websocket, room, listener, purse, Adviser(hub.runner)), hello.since)
+    socket = Socket(websocket, room, listener, purse, Adviser(hub.runner))
+    quick = quick_ways(websocket.scope)
+    if quick is not None:
+        listener.write, socket.read = quick
+    await serve(socket, hello.since)
 
 
 def listener_for(
@@ -287,8 +306,9 @@ async def serve(socket: Socket, since: int | None) -> None:
             await tasks[1]
     finally:
         room.leave(listener)
+        socket.left = True
         tasks += [] if socket.advising is None else [socket.advising]
-        for task in tasks:
+        for task in tasks[1:] if socket.asking else tasks:
             task.cancel()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(outcome, Exception) and not is_disconnect(outcome):
@@ -304,9 +324,8 @@ def is_disconnect(error: Exception) -> bool:
     return isinstance(error, WebSocketDisconnect | OSError)
 
 
-async def receive_frame(websocket: WebSocket) -> bytes:
-    """The next frame, text or binary. Raises WebSocketDisconnect."""
-    event = await websocket.receive()
+def frame_of(event: Message) -> bytes:
+    """What a client sent, text or binary. Raises WebSocketDisconnect."""
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1005))
     data = event.get("bytes")

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import zip_longest
 
 import msgspec
 
@@ -16,7 +17,7 @@ from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.listener import GOING_AWAY, POLICY, Listener
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.table import NEW, Table
+from hexnaut.server.tables.table import NEW, OPEN, Table
 from hexnaut.server.tables.telling import Telling
 from hexnaut.server.tables.viewing import Viewing, chat_line
 from hexnaut.server.tables.watch import Watch
@@ -64,17 +65,20 @@ class Room:
 
     async def request(self, plan: Plan, stored: Callable[[], None] | None = None) -> None:
         """Judge, store, apply, call `stored`, tell. It is finished even if whoever asked is gone by then."""
-        task = asyncio.ensure_future(self._alone(plan, stored))
+        task = asyncio.ensure_future(self.answer(plan, stored))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         await asyncio.shield(task)
 
-    async def _alone(self, plan: Plan, stored: Callable[[], None] | None) -> None:
-        with self.metrics.timed():
-            async with self._lock:
-                self.touched = self.now()
-                await self._first(lambda: self._commit(plan(), stored))
+    async def answer(self, plan: Plan, stored: Callable[[], None] | None = None) -> None:
+        """The same for whoever takes care not to be stopped in the middle of it: without a task of its own."""
+        begun = time.perf_counter()
+        async with self._lock:
+            self.touched = self.now()
+            await self._first(lambda: self._commit(plan(), stored))
+            if self._unsure or self.table.proposals or self.table.status == OPEN:
                 await self._first(self._follow_up)
+        self.metrics.latency.observe(time.perf_counter() - begun)
 
     async def _first(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something to the table as its log has it; when another process was quicker, judge again."""
@@ -122,13 +126,14 @@ class Room:
         entries = [changes.write(change, now) for change in planned]
         try:
             await self.storage.append(self.table.id, first, entries)
-        except (Conflict, StorageBroken):
+        except (Conflict, StorageBroken, asyncio.CancelledError):
             self._unsure = True
             raise
         for change in planned:
             if isinstance(change, changes.Moved):
                 self.metrics.moved(change.by)
-        if self._take([Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)], stored):
+        written = [Entry(first + n, e.kind, e.body, e.time) for n, e in enumerate(entries)]
+        if self._take(written, stored, planned):
             await self.note_status()
 
     async def _catch_up(self) -> None:
@@ -142,22 +147,35 @@ class Room:
                 raise
             await self.note_status()
 
-    def _take(self, entries: Sequence[Entry], stored: Callable[[], None] | None = None) -> bool:
+    def _take(
+        self,
+        entries: Sequence[Entry],
+        stored: Callable[[], None] | None = None,
+        known: Sequence[Change | None] = (),
+    ) -> bool:
         """Apply what is written and tell everybody; whether the lobby has to know too."""
         if not entries:
             return False
         told, status = self.table.told, self.table.status
-        taken = [self.table.take(entry) for entry in entries]
+        taken = [self.table.take(entry, change) for entry, change in zip_longest(entries, known)]
         for change in taken:
             self._notice(change)
         self.watch.look(self.now())
         if stored is not None:
             stored()
         self._tell(taken, told)
-        self.changed.set()
+        if self._is_for_driver(taken):
+            self.changed.set()
         visited = self.is_new and any(not isinstance(change, changes.Started) for change in taken)
         self.is_new = self.is_new and not visited
         return visited or self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
+
+    def _is_for_driver(self, taken: Sequence[Change]) -> bool:
+        """Whether bots or clocks may have something to do now; not after a move among people who have no clock."""
+        table = self.table
+        if self.is_new or table.has_bots or table.proposals or table.body.clock is not None:
+            return True
+        return any(not isinstance(change, changes.Moved) for change in taken)
 
     def _notice(self, change: Change) -> None:
         """Know who was here."""
@@ -309,8 +327,10 @@ class Room:
             self._audience.cancel()
         if self._running:
             await asyncio.wait(self._running)
+        async with self._lock:  # and what sockets have begun
+            pass
         for listener in list(self.listeners):
             listener.close(GOING_AWAY, "the server stops; come back in a moment")
 
     def is_idle(self, since: int) -> bool:
-        return not self.listeners and not self._running and self.touched < since
+        return not self.listeners and not self._running and not self._lock.locked() and self.touched < since
