@@ -37,4 +37,7 @@ def seat_part(
 
 def pieces_of(said: Sequence[Said]) -> list[Piece]:
     """Empty for a sentence that is nothing but text."""
-    return [Piece(*piece) for piece in said] if any(piece.word for piece in said) else []
+    for piece in said:
+        if piece.word:
+            return [Piece(*piece) for piece in said]
+    return []

@@ -33,7 +33,7 @@ def named(messages: Mapping[str, str], word: str) -> Piece:
 
 def plain(pieces: Iterable[Piece]) -> str:
     """The sentence as one text."""
-    return "".join(piece.whole for piece in pieces)
+    return "".join([f"{text} ({word})" if coded else text for text, word, coded in pieces])
 
 
 def fill(template: str, parts: Mapping[str, Sequence[Piece]]) -> list[Piece]:
@@ -42,7 +42,7 @@ def fill(template: str, parts: Mapping[str, Sequence[Piece]]) -> list[Piece]:
     for text, place in _stretches(template):
         found.append(text)
         if place is not None:
-            found.extend(parts[place])
+            found += parts[place]
     return _merged(found)
 
 

@@ -89,9 +89,10 @@ class Narrator:
 
     def part(self, name: str, text: str) -> Sequence[Piece]:
         """A part of an event or a question, from its words."""
-        words = text.split()
-        if name in SEAT_PARTS and all(word.isdigit() for word in words):
-            return self._listed([[Piece(self.seat(int(word)))] for word in words])
+        if name in SEAT_PARTS:
+            words = text.split()
+            if all(word.isdigit() for word in words):
+                return self._listed([[Piece(self.seat(int(word)))] for word in words])
         return self._cards(text)
 
     def _cards(self, text: str) -> Sequence[Piece]:
@@ -190,13 +191,12 @@ class Narrator:
     def told_pieces(self, name: str, seat: int, words: Mapping[str, str]) -> list[Piece]:
         parts = {part: self.part(part, text) for part, text in words.items()}
         parts["seat"] = [Piece(self.seat(seat))]
-        parts.setdefault("sum", [Piece(str(sum(int(text) for text in words.values() if text.isdigit())))])
         endings = []
         if UNKNOWN in words.values():
             endings.append("hidden")
         if seat == NOBODY or "" in words.values():
             endings.append("none")
-        return self._say(f"event.{name}", [*endings, *self._forms(words)], parts)
+        return self._say(f"event.{name}", [*endings, *self._forms(words)], parts, words)
 
     def question(self, view: Mapping[str, Any], seat: int) -> str:
         """What is asked of a seat, from that seat's view."""
@@ -209,7 +209,7 @@ class Narrator:
             ending, more = self._wording.question_parts(view, seat)
             words |= more
         parts = {part: self.part(part, text) for part, text in words.items()}
-        return self._say(f"question.{name}", [*([ending] if ending else []), *self._forms(words)], parts)
+        return self._say(f"question.{name}", [*([ending] if ending else []), *self._forms(words)], parts, words)
 
     def refusal(self, move: str, rule: str) -> str:
         """Why a move is refused: the rule, with its title and text."""
@@ -229,7 +229,9 @@ class Narrator:
         counted = words.get(COUNT, "")
         return [form(self.lang, int(counted))] if counted.isdigit() else []
 
-    def _say(self, key: str, endings: Sequence[str], parts: Mapping[str, Sequence[Piece]]) -> list[Piece]:
+    def _say(
+        self, key: str, endings: Sequence[str], parts: Mapping[str, Sequence[Piece]], words: Mapping[str, str]
+    ) -> list[Piece]:
         for ending in endings:
             if f"{key}.{ending}" in self.messages:
                 key = f"{key}.{ending}"
@@ -237,6 +239,9 @@ class Narrator:
         template = self.messages.get(key)
         if template is None:
             return [Piece(_bare(key.partition(".")[2], {part: plain(pieces) for part, pieces in parts.items()}))]
+        if "{sum}" in template:  # few sentences tell it
+            total = sum(int(text) for text in words.values() if text.isdigit())
+            parts = {"sum": [Piece(str(total))], **parts}
         return fill(template, parts)
 
 

@@ -132,12 +132,14 @@ class Viewing:
 
     def _line(self, narrator: Narrator, told: Told, viewer: int) -> EventLine:
         """Put into words once for all who may know the same of it."""
-        key = (narrator.lang, told.number, narrator.game.events.redact(told.event, viewer))
-        if key not in self._lines:
+        seen = narrator.game.events.redact(told.event, viewer)
+        key = (narrator.lang, told.number, seen)
+        line = self._lines.get(key)
+        if line is None:
             if len(self._lines) >= LINES_KEPT:
                 self._lines.clear()
-            self._lines[key] = event_line(narrator, told.number, told.move, told.event, viewer)
-        return self._lines[key]
+            line = self._lines[key] = event_line(narrator, told.number, told.move, seen, None)
+        return line
 
     def parts(self, seats: Sequence[int], lang: str, now: Moment) -> list[SeatPart]:
         """What some seats see, or the spectator; before the game begins there is nothing to see."""
@@ -146,15 +148,15 @@ class Viewing:
     def part(self, seat: int, lang: str, now: Moment | None = None) -> SeatPart:
         """What one seat sees and may do."""
         now, table = now or Moment(self), self.table
-        narrator = now.narrators.get(lang) or self.narrator(lang)
         if seat == SPECTATOR:
             return SeatPart(seat, now.public, asked=False, decision=0, question="", legal=[])
-        view = table.game.seat_view(table.state, seat, now.public)
-        resigned = table.seats[seat].resigned
-        asked = seat in now.asked and not resigned
-        playing = table.status == PLAYING and not resigned
-        words = [_word(table.game, action) for action in table.game.legal(table.state, seat)] if playing else []
-        return seat_part(narrator, seat, view, asked, table.decision(seat), words)
+        game, state = table.game, table.state
+        view, decision = game.seat_view(state, seat, now.public), table.decision(seat)
+        playing = table.status == PLAYING and not table.seats[seat].resigned
+        words = [_word(game, action) for action in game.legal(state, seat)] if playing else []
+        if not playing or seat not in now.asked:
+            return SeatPart(seat, view, asked=False, decision=decision, question="", legal=words)
+        return seat_part(now.narrators.get(lang) or self.narrator(lang), seat, view, True, decision, words)
 
     # -- everybody ------------------------------------------------------------------------------------------
 
