@@ -11,6 +11,7 @@ from hexnaut.storage.base import StorageBroken
 from hexnaut.storage.private import close_to_others, make_private
 
 PAUSE = 0.01  # seconds until SQLite is asked again, where it does not wait by itself
+CACHE_KB = 500  # of pages, for each connection; the system has them in its own cache, too
 
 
 def prepare_file(path: Path, patience: float) -> None:
@@ -47,6 +48,6 @@ def connect(path: str, patience: float) -> sqlite3.Connection:
 def set_up(connection: DBAPIConnection | sqlite3.Connection, _: object = None) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, so that changes of tables are part of them
     cursor = connection.cursor()
-    for pragma in ("synchronous=NORMAL", "foreign_keys=ON"):
+    for pragma in ("synchronous=NORMAL", "foreign_keys=ON", f"cache_size={-CACHE_KB}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

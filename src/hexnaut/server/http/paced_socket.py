@@ -48,6 +48,29 @@ class Mailbox:
         return self._events.pop(0)
 
 
+class Gate:
+    """Whether more can be written: as much of asyncio's event as one writer needs, for the same reason."""
+
+    def __init__(self) -> None:
+        self._opened: asyncio.Future[None] | None = None  # while it is closed
+
+    def is_set(self) -> bool:
+        return self._opened is None
+
+    def clear(self) -> None:
+        if self._opened is None:
+            self._opened = asyncio.get_running_loop().create_future()
+
+    def set(self) -> None:
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            opened.set_result(None)
+
+    async def wait(self) -> None:
+        while self._opened is not None:
+            await asyncio.shield(self._opened)  # whoever gives up waiting does not open it
+
+
 class Outbox:
     """Sockets with something to send, which is done when the event loop has done everything else that it had to do just
     now: several messages for one of them go together, and whoever reads them on the same machine is woken up once."""
@@ -76,6 +99,7 @@ class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
         super().__init__(*settings, **more)
         self.conn.available_extensions = [PACKING]
         self.queue = Mailbox()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
 
     def _is_full(self) -> bool:
         return self.read_paused

@@ -17,6 +17,8 @@ from hexnaut.kernel.types import seats_of
 from hexnaut.server.tables import changes
 from hexnaut.server.tables.body import Body, first_match_of
 from hexnaut.server.tables.changes import Change
+from hexnaut.server.tables.packed import Actions
+from hexnaut.server.tables.positions import Positions
 from hexnaut.server.tables.refusals import Refusal
 from hexnaut.server.tables.sitting import Seat
 from hexnaut.server.tables.story import Spoken, Story
@@ -29,7 +31,7 @@ UNFINISHED = (NEW, OPEN, PLAYING, PAUSED)
 CHAT_KEPT = 200
 UNDO_STEP = 2**44  # decision ids of the kernel stay below; the sum is exact in JavaScript
 MOST_UNDOS = 400
-FARTHEST_UNDO = 12  # moves: each position before one is kept, and looking for what it showed takes long
+FARTHEST_UNDO = 12  # moves: looking for what each of them showed takes long
 REVEAL_TIME = 10_000  # milliseconds that the table waits for those who promised a contribution
 BY_MOST = ("resume", "stand-in")  # what more than half can decide
 
@@ -43,10 +45,9 @@ def game_of(row: TableRow) -> Game:
 
 
 class Table:
-    """A match with its seats. `apply` takes changes from the log, the same way live and when it is read again."""
+    """A match with its seats; it changes the same way live and when its log is read. BadRecord: it has other rules."""
 
     def __init__(self, row: TableRow) -> None:
-        """Raises BadRecord for a table that was played by other rules."""
         self.id = row.id
         self.created = row.created
         self.game = game_of(row)
@@ -62,10 +63,9 @@ class Table:
         self.entries = 0  # how many entries of the log are in here
         self.story = Story()
         self.told = 0  # the number of the last event ever told
-        self.undone_at = 0  # the number of the last event when something was last taken back
-        self.undos = 0
+        self.undos, self.undone_at = 0, 0  # how often something was taken back; the last event when it last was
         self.hints_allowed = False  # though other people sit here: all of them agreed
-        self.before: list[State] = []  # the positions before each of the last moves since chance last decided
+        self.before = Positions(self.game, FARTHEST_UNDO)  # before each of the last moves since chance last decided
         self.host = next((n for n, seat in enumerate(self.body.seats) if seat.kind == "person"), None)
         self.paused_at = 0  # milliseconds since 1970
         self.proposals: dict[str, list[int]] = {}  # who agreed, the proposer first
@@ -130,9 +130,9 @@ class Table:
 
     def begins_at(self) -> int | None:
         """When the game begins at the latest; None while seats are open, and when it has begun."""
-        if self.status != OPEN or self.filled_at is None:
-            return None
-        return self.filled_at + REVEAL_TIME if self.awaited() else 0
+        if self.status == OPEN and self.filled_at is not None:
+            return self.filled_at + REVEAL_TIME if self.awaited() else 0
+        return None
 
     def first(self) -> Match:
         """The game as it would begin now, before its first action."""
@@ -170,7 +170,6 @@ class Table:
                 self._drop("start")
             case changes.Seated():
                 self._seat(change)
-                self._look_round()
                 if self.status == OPEN:
                     self.filled_at = None if self.open_seats() else entry.time
             case changes.Revealed():
@@ -204,6 +203,7 @@ class Table:
     def _deal(self) -> None:
         """The first position, what a fixed start deals out, and the game that this one goes on from."""
         match = self.dealt = self.first()
+        match.actions = Actions(match.actions)  # type: ignore[assignment]  # as many as a game has would fill the memory
         self._tell()
         if self.past is not None:
             dice = match.dice
@@ -218,12 +218,12 @@ class Table:
             self._adopt(tried[1])
         else:
             self._work_out(lines)
-        del self.before[:-FARTHEST_UNDO]
 
     def _adopt(self, trial: Trial) -> None:
         """What a move comes to is known already."""
         match = self.match
-        self.before.append(match.state)
+        if trial.actions:
+            self.before.add(match.state, trial.actions[0])
         match.state, match.dice = trial.state, trial.dice
         for done, told in trial.steps():
             if done[0] == CHANCE_SEAT:
@@ -244,8 +244,9 @@ class Table:
                 match.make(CHANCE_SEAT, action)
                 self.before.clear()
             else:
-                self.before.append(self.state.copy())
+                before = self.state.copy()
                 play_line(match, line)
+                self.before.add(before, match.actions[-1])
             self._tell()
 
     def _tell(self) -> None:
@@ -263,7 +264,7 @@ class Table:
 
     def _look_round(self) -> None:
         """Who sits here: every move asks for it several times, and it seldom changes."""
-        self.names = [seat.name or f"{number + 1}" for number, seat in enumerate(self.seats)]
+        self.names = [seat.name or str(number) for number, seat in enumerate(self.seats, start=1)]
         self._persons = [number for number, seat in enumerate(self.seats) if seat.is_persons]
         self.has_bots = any(seat.is_for_bot for seat in self.seats)
 
@@ -285,6 +286,7 @@ class Table:
             seat.stand_in = change.what != "back"
             seat.relieved = change.what == "relieved"
             self._drop("stand-in")
+        self._look_round()
 
     def _propose(self, change: changes.Proposed) -> None:
         if change.promise is not None:
@@ -331,7 +333,7 @@ class Table:
         if not 0 < gone <= self.moves or any(seat == CHANCE_SEAT for seat, _ in self.match.actions[-gone:]):
             raise BadRecord(f"there is no way back to action {to}")
         self.match.state = self.before[-gone] if gone <= len(self.before) else self._played_again(to)
-        del self.before[-gone:]
+        self.before.take_back(gone)
         del self.match.actions[-gone:]
         self.story.take_back(to)
         self.remarks.clear()

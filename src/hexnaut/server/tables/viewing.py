@@ -34,7 +34,7 @@ NEVER_BEGUN: dict[str, Any] = {"points": [], "sources": [], "turns": 0}  # of a 
 LINES_KEPT = 30  # events in words, of a table: those of a move, for everybody who hears of it
 LOG_KEPT = 300  # events of the past in a fresh state
 WORDS_KEPT = 20_000  # moves in words, of all games
-PICTURES_KEPT = 64  # of all tables: each has some hundred kilobytes
+PICTURES_KEPT = 16  # of all tables: each has some hundred kilobytes
 
 
 class Moment:
