@@ -17,6 +17,7 @@ from hexnaut.server.http.unread import PatientWriting
 from hexnaut.server.tables.listener import Write
 
 TEXT_FRAME = 0x81  # the first byte of a text that is one frame
+MOST_FULL = 128  # sockets that wait for the end of a turn; what is sent to more would lie in memory meanwhile
 BELOW = "hexnaut.socket"  # where the scope of a socket has its protocol
 # How far back what is sent is compressed against what was sent before: 8 kB reach the last update of most tables, which
 # differs little from the next. uvicorn has 4 kB; each bit more takes twice the memory for the window of each socket.
@@ -82,6 +83,8 @@ class Outbox:
         if not self._full:
             socket.loop.call_soon(self._send)
         self._full.append(socket)
+        if len(self._full) >= MOST_FULL:
+            self._send()
 
     def _send(self) -> None:
         full, self._full = self._full, []
@@ -92,11 +95,28 @@ class Outbox:
 class PacedSocket(PatientWriting, WebSocketsSansIOProtocol):
     """uvicorn's own protocol for sockets. Made by `paced_socket`."""
 
+    # Outside of the dictionary of a socket: from 31 names on, each one would have its own, of 1.5 kB.
+    __slots__ = (
+        "_awaited",
+        "close_timeout",
+        "curr_msg_data_type",
+        "initial_response",
+        "last_ping_rtt",
+        "pending_ping_payload",
+        "ping_interval",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "root_path",
+        "scheme",
+    )
     outbox: Outbox
-    _awaited = False  # whether the application waits for a message
+    _awaited: bool  # whether the application waits for a message
 
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
+        self._awaited = False
         self.conn.available_extensions = [PACKING]
         self.queue = Mailbox()  # type: ignore[assignment]
         self.writable = Gate()  # type: ignore[assignment]

@@ -203,7 +203,7 @@ class Table:
     def _deal(self) -> None:
         """The first position, what a fixed start deals out, and the game that this one goes on from."""
         match = self.dealt = self.first()
-        match.actions = Actions(match.actions)  # type: ignore[assignment]  # as many as a game has would fill the memory
+        match.actions = Actions(match.actions)  # type: ignore[assignment]  # a game has thousands of them
         self._tell()
         if self.past is not None:
             dice = match.dice
