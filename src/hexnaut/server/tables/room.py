@@ -17,7 +17,7 @@ from hexnaut.server.tables import changes, rulings, votes
 from hexnaut.server.tables.changes import Change
 from hexnaut.server.tables.listener import GOING_AWAY, POLICY, Listener
 from hexnaut.server.tables.refusals import Refusal
-from hexnaut.server.tables.table import NEW, OPEN, Table
+from hexnaut.server.tables.table import NEW, OPEN, PLAYING, Table
 from hexnaut.server.tables.telling import Telling
 from hexnaut.server.tables.viewing import Viewing, chat_line
 from hexnaut.server.tables.watch import Watch
@@ -171,9 +171,9 @@ class Room:
         return visited or self.table.status != status or any(isinstance(change, changes.Seated) for change in taken)
 
     def _is_for_driver(self, taken: Sequence[Change]) -> bool:
-        """Whether bots or clocks may have something to do now; not after a move among people who have no clock."""
+        """Whether bots or clocks may have something to do now; not while people without a clock make moves."""
         table = self.table
-        if self.is_new or table.has_bots or table.proposals or table.body.clock is not None:
+        if self.is_new or table.has_bots or table.proposals or table.body.clock is not None or table.status != PLAYING:
             return True
         return any(not isinstance(change, changes.Moved) for change in taken)
 
