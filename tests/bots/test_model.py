@@ -8,9 +8,9 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.evaluate import Evaluator
-from hexnaut.bots.judges import LEARNED, OLDER, SURE, chance, chances, judge_of, logistic, version_for_playing_on
+from hexnaut.bots.judges import LEARNED, OLDER, chance, chances, judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, TEMPO, WHOLE, Model, log_sum, model_of
+from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, SURE, TEMPO, WHOLE, Model, log_sum, logistic, model_of
 from hexnaut.bots.search import SearchBot
 from hexnaut.coach.decisions import DecisionJudge
 from hexnaut.coach.values import Values

@@ -5,13 +5,11 @@ model, if its file says that it `plays`: that it won clearly more than the older
 plays, the model tells chances, and plays for whoever asks for it.
 """
 
-from functools import reduce
-from math import exp
 from typing import Final
 
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.model import QUARTER, WHOLE, Model, log_sum, model_of
+from hexnaut.bots.model import WHOLE, Model, model_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.state import State
@@ -19,8 +17,6 @@ from hexnaut.kernel.types import Seat
 
 OLDER: Final = "2026-11"  # by the weights of data/weights.json
 LEARNED: Final = "learned"  # by data/model.json
-SURE: Final = 100_000  # the chance of whoever has won
-_LOGISTIC: Final = [round(SURE / (1 + exp(-quarter / 4))) for quarter in range(40)]  # of 0, 1/4, 2/4, … nats
 _JUDGES: Final[dict[tuple[str, str], Judge]] = {}
 _MODELS: Final[dict[str, Model]] = {}
 
@@ -70,23 +66,7 @@ def chance(game: Game, s: State, seat: Seat) -> int:
 
     Raises BadOption for a game that has no model.
     """
-    if s.winner >= 0:
-        return SURE if s.winner == seat else 0
-    model = _model_of(game)
-    model.mix(s)
-    scores = [int(model.sharp * model.own(s, one)) // WHOLE for one in range(game.seats(s))]
-    own = scores.pop(seat)
-    return logistic(own - reduce(log_sum, scores))
-
-
-def logistic(odds: int) -> int:
-    """The chance, in parts of SURE, that has this logarithm of its odds, in parts of a nat: from the table."""
-    if odds < 0:
-        return SURE - logistic(-odds)
-    at, rest = divmod(odds, QUARTER)
-    if at >= len(_LOGISTIC) - 1:
-        return SURE
-    return _LOGISTIC[at] + (_LOGISTIC[at + 1] - _LOGISTIC[at]) * rest // QUARTER
+    return int(_model_of(game).chance(s, seat))
 
 
 def _model_of(game: Game) -> Model:

@@ -42,6 +42,9 @@ _SOFTPLUS: Final = (
 SOFTPLUS: Final = vec[i64]([int(part) for part in _SOFTPLUS.split()])
 LAST: Final = len(SOFTPLUS) - 1
 
+SURE: Final = 100_000  # the chance of whoever has won
+LOGISTIC: Final = vec[i64]([round(SURE / (1 + exp(-quarter / 4))) for quarter in range(40)])  # of 0, 1/4, 2/4, … nats
+
 
 def log_sum(one: i64, other: i64) -> i64:
     """log(exp(one) + exp(other)), from the table."""
@@ -52,6 +55,16 @@ def log_sum(one: i64, other: i64) -> i64:
         return more
     here = SOFTPLUS[at]
     return more + here + (SOFTPLUS[at + 1] - here) * (gap % QUARTER) // QUARTER
+
+
+def logistic(odds: i64) -> i64:
+    """The chance, in parts of SURE, that has this logarithm of its odds, in parts of a nat: from the table."""
+    if odds < 0:
+        return SURE - logistic(-odds)
+    at = odds // QUARTER
+    if at >= len(LOGISTIC) - 1:
+        return SURE
+    return LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * (odds % QUARTER) // QUARTER
 
 
 @final
@@ -126,6 +139,21 @@ class Model(Judge):
         if s.winner < 0:
             return 0
         return NATS_FOR_A_WIN * NAT if s.winner == seat else -NATS_FOR_A_WIN * NAT
+
+    def chance(self, s: State, seat: i64) -> i64:
+        """A seat's chance to win a full position, in parts of SURE and without floats; the focus is anywhere then."""
+        if s.winner >= 0:
+            return SURE if s.winner == seat else 0
+        self.mix(s)
+        together: i64 = 0
+        first = True
+        seats: i64 = self.game.seats(s)
+        for other in range(seats):
+            if other != seat:
+                worth = self.sharp * self.own(s, other) // WHOLE
+                together = worth if first else log_sum(together, worth)
+                first = False
+        return logistic(self.sharp * self.own(s, seat) // WHOLE - together)
 
     def chances(self, s: State) -> list[float]:
         """Everybody's chance to win a full position; together 1. Leaves the focus on it."""
