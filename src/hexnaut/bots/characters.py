@@ -61,7 +61,7 @@ _JUDGES: Final[dict[tuple[str, str, str], Judge]] = {}
 
 class CharacterBot(GreedyBot):
     def __init__(self, rng: Rng, name: str) -> None:
-        super().__init__(rng)
+        super().__init__(rng, has_close_calls=False)
         self.name = name
         self.character = TEMPERS[name]
 

@@ -1,8 +1,9 @@
-"""The greedy player: looks one move ahead in a few imagined worlds and takes the best one."""
+"""The greedy player: looks one move ahead in a few imagined worlds, at close calls a little further."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from hexnaut.bots.closecalls import settled, worlds_for
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
 from hexnaut.bots.lookahead import Lookahead
@@ -18,9 +19,10 @@ RESTLESS: Final = 3  # one move in so many
 
 
 class GreedyBot(TradingBot):
-    def __init__(self, rng: Rng, judge: Judge | None = None, version: str = "") -> None:
+    def __init__(self, rng: Rng, judge: Judge | None = None, version: str = "", has_close_calls: bool = True) -> None:
         super().__init__(rng, judge, version)
         self.name = named("greedy", version)
+        self.has_close_calls = has_close_calls and judge is None and not version
         self.moves = 0
 
     def choose(self, view: SeatView) -> Action:
@@ -50,7 +52,9 @@ class GreedyBot(TradingBot):
 
     def look(self, worlds: Imagination, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         view = worlds.view
-        return one_move_ahead(worlds, actions, Lookahead(view.game, self.judge_for(view)))
+        judge = self.judge_for(view)
+        looked = one_move_ahead(worlds, actions, Lookahead(view.game, judge))
+        return settled(worlds, looked, judge) if self.has_close_calls and worlds_for(view.game) else looked
 
 
 def named(kind: str, version: str) -> str:

@@ -73,7 +73,7 @@ class Finder:
         seed = f"puzzles {self.terms.seed} {number}"
         match = new_match(self.game, options, seed)
         rng = seeded(seed, "puzzles")
-        bots = [GreedyBot(rng.split()) for _ in range(self.game.seats(match.state))]
+        bots = [GreedyBot(rng.split(), has_close_calls=False) for _ in range(self.game.seats(match.state))]
         found: list[dict[str, Any]] = []
         past: list[State] = []
         turn = number % BEGINNINGS * LATER * len(bots) - APART  # so that puzzles come from all parts of games
@@ -142,7 +142,7 @@ class Finder:
 
     def is_obvious(self, view: SeatView, actions: Sequence[Action], found: Verdict, rng: Rng) -> bool:
         """Whether other greedy bots would find it."""
-        bots = (GreedyBot(rng.split()) for _ in range(GREEDY_TRIES))
+        bots = (GreedyBot(rng.split(), has_close_calls=False) for _ in range(GREEDY_TRIES))
         return any(bot.look(Imagination(view, rng.split()), actions)[0][0] in found.best for bot in bots)
 
     def level(self, view: SeatView, found: Verdict, rng: Rng) -> str:
