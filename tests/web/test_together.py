@@ -67,6 +67,17 @@ def test_a_spectator_sees_no_hand(server: Running, visit: Visit) -> None:
     assert all(part["legal"] == [] for part in parts)
 
 
+def test_for_a_spectator_the_board_takes_the_room_of_the_hand(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", seats=[*TWO, {"kind": "bot", "level": "easy"}], options={"firstSeat": 0})
+    page = visit().watch(made)
+    expect(page.locator("section.own")).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_role("button", name="Story")).to_be_visible()
+    expect(page.get_by_role("button", name="Moves")).to_have_count(0)
+    board = page.locator(".board").first.bounding_box()
+    assert board is not None and board["height"] > 0.7 * 844
+
+
 def test_the_same_seat_on_a_second_device(server: Running, visit: Visit) -> None:
     made = server.create("duel", seats=[TWO[0], {"kind": "bot", "level": "easy"}])
     desk, phone = visit(), visit(width=375, height=720)
