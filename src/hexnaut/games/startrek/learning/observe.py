@@ -21,6 +21,7 @@ from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.spaces import Buffer, Part, seat_after, seat_from, wide
+from hexnaut.kernel.state import State
 from hexnaut.kernel.tables import mask, span
 
 CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
@@ -91,7 +92,8 @@ STILL: Final = (
 OPEN_NUMBERS: Final = 2 * HEXES + 3 * NODES + ROUTES + CARD_KINDS + a.SUPPORT_CARDS  # that stay, in a row
 
 
-def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+def observe(s: State, viewer: i64, out: Buffer) -> None:
+    assert isinstance(s, StarTrekState)
     put_general(s, viewer, out)
     out.put_all(s.bank)
     put_used_cards(s, out)
@@ -103,8 +105,9 @@ def observe(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     put_own_cards(s, viewer, out)
 
 
-def refresh(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+def refresh(s: State, viewer: i64, out: Buffer) -> None:
     """What actions that are STILL may have changed."""
+    assert isinstance(s, StarTrekState)
     if s.depth == 0:  # ST-214: after the end all cards are shown
         observe(s, viewer, out)
         return

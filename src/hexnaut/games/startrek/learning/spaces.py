@@ -10,7 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek.board import RESOURCE_NAMES
 from hexnaut.games.startrek.learning import observe
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
-from hexnaut.games.startrek.state import TRADE, StarTrekState
+from hexnaut.games.startrek.state import TRADE
 from hexnaut.games.startrek.words import CODEC, QUESTIONS
 from hexnaut.kernel.spaces import NONE, Buffer, glossary, one_or_two_others, others
 from hexnaut.kernel.state import State
@@ -49,11 +49,9 @@ class StarTrekSpaces(TraderSpaces):
         self.still = observe.STILL
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
-        assert isinstance(s, StarTrekState)
         observe.observe(s, seat, out)
 
     def refresh(self, s: State, seat: i64, out: Buffer) -> None:
-        assert isinstance(s, StarTrekState)
         observe.refresh(s, seat, out)
 
 
