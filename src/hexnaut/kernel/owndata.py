@@ -24,9 +24,11 @@ class Doubt:
 
 
 def sections_of(data: Any, known: Sequence[str]) -> dict[str, Any]:
-    """The sections of a file of one's own; what it says about itself is left out. Raises BadOption."""
+    """The sections of a file of one's own, if there is one; what it says about itself is left out. Raises BadOption."""
+    if data is None:
+        return {}
     if not isinstance(data, Mapping):
-        raise BadOption(f"option {OPTION}: an object with some of {', '.join(known)}")
+        raise BadOption(f"option {OPTION}: an object with some of {', '.join(known)} is needed")
     for name in data:
         if name not in known and name not in ("game", "about"):
             raise BadOption(f"option {OPTION}: unknown section {name!r}; there are {', '.join(known)}")

@@ -77,7 +77,8 @@ def _need(name: str, holds: bool, what: str) -> None:
 
 def _whole(name: str, data: Mapping[str, Any], key: str, low: int, high: int, default: int | None = None) -> None:
     value = data.get(key, default)
-    _need(name, type(value) is int and low <= value <= high, f"{key} has to be a whole number from {low} to {high}")
+    allowed = f"a whole number from {low} to {high}" if low < high else f"{low}"
+    _need(name, type(value) is int and low <= value <= high, f"{key} has to be {allowed}")
 
 
 def _object(name: str, data: Mapping[str, Any], key: str, allowed: set[str]) -> Mapping[str, Any]:

@@ -38,7 +38,7 @@ def _reconstructed(name: str) -> list[dict[str, Any]]:
 
 def take(options: dict[str, Any]) -> None:
     """Check `data`: cards go to the option `cards`, only what differs from ours stays. Raises BadOption."""
-    given = sections_of(options.pop(OPTION) or {}, SECTIONS)
+    given = sections_of(options.pop(OPTION), SECTIONS)
     other: dict[str, Any] = {}
     if dice := _other_dice(given.get("dice", {})):
         other["dice"] = dice

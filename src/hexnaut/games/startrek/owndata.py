@@ -37,7 +37,7 @@ def doubts() -> list[Doubt]:
 
 def take(options: dict[str, Any]) -> None:
     """Check `data` and keep what differs from ours. Raises BadOption."""
-    given = sections_of(options.pop(OPTION) or {}, SECTIONS)
+    given = sections_of(options.pop(OPTION), SECTIONS)
     if not given:
         return
     ours = own_data()
