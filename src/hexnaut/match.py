@@ -47,8 +47,9 @@ class Match(Driver):
     def play(self, bots: Sequence[Player], most_decisions: int = MOST_DECISIONS) -> Self:
         """Let bots play until the game is over: one for each seat, or one for all of them.
 
-        A bot is an object with `decide(view)`, a function of a view, or a name such as "greedy". It answers with a
-        move of `view.legal()`, or with its words. A move that is not allowed raises IllegalAction or BadNotation.
+        A bot is an object with `decide(view)`, its class, a function of a view, or a name such as "greedy". It answers
+        with a move of `view.legal()`, or with its words. A move that is not allowed raises IllegalAction or
+        BadNotation.
         """
         seated = seat_bots(bots, self.seats)
         streams = streams_of_bots([name_of(bot) for bot in seated], self.seed)

@@ -129,12 +129,20 @@ def test_they_keep_a_memory_and_can_be_pickled(place: str) -> None:
 
 
 def test_objects_and_functions(place: str) -> None:
-    for player in (hexnaut.Bot(), lambda view: view.legal()[0], lambda view: view.words()[0]):
+    for player in (hexnaut.Bot(), hexnaut.Bot, lambda view: view.legal()[0], lambda view: view.words()[0]):
         view = hexnaut.new_match("duel", seed=1).view(0)
         assert as_bot(player, seeded(1, "bot")).decide(view) in view.legal()
-    for nonsense in (7, None, hexnaut.Bot):
+    for nonsense in (7, None, object):
         with pytest.raises(BadOption, match="is no bot"):
             as_bot(nonsense, seeded(1, "bot"))
+
+
+def test_a_class_gets_random_numbers_of_its_own() -> None:
+    bot = as_bot(hexnaut.Bot, seeded(1, "bot"))
+    assert isinstance(bot, own.Seated)
+    assert bot.player.rng.below(10**6) == seeded(1, "bot").below(10**6)
+    with pytest.raises(BadOption, match="int cannot be made"):
+        as_bot(int, seeded(1, "bot"))
 
 
 def test_tables_know_only_what_the_operator_lets_them(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,17 +161,21 @@ def _imported(module: str) -> ModuleType:
 
 def make(place: str, rng: Rng) -> AnyBot:
     """The bot at a place, with its own stream of random numbers if it takes one. Raises BadOption."""
-    found = load(place)
-    if inspect.isclass(found):
-        try:
-            made: Any = found
-            found = made(rng) if _takes_one(found) else made()
-        except Exception as error:
-            raise BadOption(f"{place} cannot be made: {type(error).__name__}: {error}") from error
-    bot = seated(found, place)
+    bot = seated(instance(load(place), rng, place), place)
     if isinstance(bot, Seated):
         bot._decide = Guarded(place, bot._decide)
     return bot
+
+
+def instance(player: Any, rng: Rng, name: str) -> Any:
+    """An instance of a class, with its own stream of random numbers if it takes one. Raises BadOption."""
+    if not inspect.isclass(player):
+        return player
+    made: Any = player
+    try:
+        return made(rng) if _takes_one(player) else made()
+    except Exception as error:
+        raise BadOption(f"{name} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def _takes_one(kind: type) -> bool:
@@ -190,7 +194,7 @@ def seated(player: Any, name: str) -> AnyBot:
     if isinstance(player, Follower):
         follower: Any = player
         return follower  # type: ignore[no-any-return]  # it hears of more than decisions, so it sits here itself
-    if not callable(getattr(player, "decide", player)) or inspect.isclass(player):
+    if not callable(getattr(player, "decide", player)):
         raise BadOption(f"{player!r} is no bot: it has no decide(view)")
     remembers = hasattr(player, "memory") and hasattr(player, "remember")
     return Remembering(player, name) if remembers else Seated(player, name)

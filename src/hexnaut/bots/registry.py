@@ -94,8 +94,11 @@ def make_bot(name: str, rng: Rng) -> Bot:
 
 
 def as_bot(player: Any, rng: Rng) -> Bot:
-    """A bot by its name, or any object with `decide`, or a function of a view. Raises BadOption."""
-    return make_bot(player, rng) if isinstance(player, str) else own.seated(player, own.name_of(player))
+    """A bot by its name, or any object with `decide`, its class, or a function of a view. Raises BadOption."""
+    if isinstance(player, str):
+        return make_bot(player, rng)
+    name = own.name_of(player)
+    return own.seated(own.instance(player, rng, name), name)
 
 
 def seat_bots(bots: Sequence[Player], players: int) -> list[Player]:
