@@ -73,6 +73,15 @@ def test_the_arena_shows_whole_names(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert "both.py:One" in shown and "both.py:Two" in shown
 
 
+def test_the_arena_shows_whole_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the table is narrow and a name is long."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    Path("a_long_name_of_a.py").write_text("import hexnaut\nclass File(hexnaut.Bot): ...\n", encoding="utf-8")
+    shown = RUN.invoke(app, ["arena", "duel", "--bots", "a_long_name_of_a.py:File,random", "--games", "2"]).stdout
+    assert "slowest" in shown and shown.splitlines()[0].endswith("┓")
+
+
 def test_the_check_tells_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("def bot(view):\n    return 'dance'\n", encoding="utf-8")
     checked = RUN.invoke(app, ["bot", "check", f"{tmp_path / 'bad.py'}:bot", "--game", "duel"])

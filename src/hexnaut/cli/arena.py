@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hexnaut.arena.terms import Terms
 
 EXAMPLE = "Example: hexnaut arena star-trek --bots greedy,random,random,random --games 400 --seed 3"
+WIDE = 1000  # columns of a terminal that has room for everything
 NAME_WIDTH = 24  # for names of bots; longer ones go on in the next line
 
 
@@ -99,9 +100,12 @@ def _print(result: dict[str, Any], report: Path | None) -> None:
 
     out = console()
     longest = max(len(line["name"]) for line in result["bots"])
-    table = Table(Column(HEADS[0], overflow="fold", min_width=min(longest, NAME_WIDTH)), *HEADS[1:])
+    width = min(longest, max(NAME_WIDTH, out.width // 3))
+    table = Table(Column(HEADS[0], overflow="fold", width=width), *HEADS[1:])
     for line in result["bots"]:
         table.add_row(line["name"], *figures(line))
+    if out.measure(table, options=out.options.update(width=WIDE)).minimum > out.width:
+        table.padding = (0, 0)  # rather than cut off the last column
     out.print(table)
     for text in (
         f"{many(result['games'], 'game')} of {result['game']} ({describe(result['options'])}) on "
