@@ -11,7 +11,7 @@ from hexnaut.arena.report import page
 from hexnaut.arena.runners import Workers, run_ray
 from hexnaut.arena.stats import GameRow
 from hexnaut.arena.terms import Terms
-from hexnaut.arena.tournament import play_arena, play_game, result_of
+from hexnaut.arena.tournament import describe, play_arena, play_game, result_of
 from hexnaut.kernel.errors import BadOption, BadRecord
 
 pytestmark = pytest.mark.once
@@ -116,3 +116,8 @@ def test_the_result_and_its_page(tmp_path: Path) -> None:
 def test_names_in_the_page_are_escaped(tmp_path: Path) -> None:
     rows = [replace(row, bots=["exec:<b>", "random"]) for row in play_arena(TERMS, 1, tmp_path / "a.ndjson")]
     assert "<b>" not in page(result_of(TERMS, rows), rows)
+
+
+def test_options_from_files_are_told_in_a_word() -> None:
+    assert describe({}) == "default options"
+    assert describe({"players": 3, "data": {"dice": {}}}) == "players 3, own data"

@@ -73,6 +73,7 @@ def result_of(terms: Terms, rows: Sequence[GameRow]) -> dict[str, Any]:
 
 
 def describe(options: Mapping[str, Any]) -> str:
-    """Options in a line, without what is too long to read."""
-    short = {name: value for name, value in options.items() if not isinstance(value, dict | list)}
-    return ", ".join(f"{name} {value}" for name, value in short.items()) or "default options"
+    """Options in a line; of what is too long to read, only that it was given."""
+    long = [name for name, value in options.items() if isinstance(value, dict | list)]
+    short = [f"{name} {value}" for name, value in options.items() if name not in long]
+    return ", ".join([*short, *(f"own {name}" for name in long)]) or "default options"
