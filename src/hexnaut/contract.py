@@ -177,7 +177,7 @@ def chance(case: Case) -> None:
             outcomes = dict(game.chance(match.state))
             hold(action in outcomes, f"{game.codec.word(action)} happened and is no outcome of chance")
             hold(sum(outcomes.values()) == game.chance_weight(match.state), "the weights of chance do not add up")
-            _read_back(game, {action})
+            _read_back(game, set(outcomes))
         match.make(seat, action)
 
 

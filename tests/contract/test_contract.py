@@ -16,7 +16,7 @@ from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.state import State
 from tests.contract.variants import VARIANTS, cases
 from tests.effort import THOROUGH, effort
-from tests.kernel.tinygame import END_TURN, SELL, Salvage, SalvageGame
+from tests.kernel.tinygame import DRAWN, END_TURN, SELL, Salvage, SalvageGame
 from tests.kernel.tinygame import GAME as SALVAGE_GAME
 
 
@@ -150,3 +150,15 @@ def test_salvage_keeps_the_law(law: str) -> None:
 def test_a_game_that_breaks_a_law_is_told_so(game: SalvageGame, law: str, complaint: str) -> None:
     with pytest.raises(contract.Broken, match=complaint):
         contract.check(game, {"players": 2, "first": 0}, law)
+
+
+class Mumbling(SalvageGame):
+    """Has an outcome that cannot be written, and that never happens."""
+
+    def chance(self, s: State) -> list[tuple[int, int]]:
+        return [*super().chance(s), (DRAWN.code + 64 * 99, 0)]
+
+
+def test_outcomes_that_did_not_happen_can_be_written_too() -> None:
+    with pytest.raises(contract.Broken, match=f"an argument of '{DRAWN.template}' is too large"):
+        contract.check(Mumbling(), {}, "chance")

@@ -83,6 +83,11 @@ def test_ints_that_are_no_actions_are_refused(action: int) -> None:
         MANY.word(action)
 
 
+def test_an_argument_that_is_too_large_is_told_with_its_kind() -> None:
+    with pytest.raises(BadNotation, match=r"an argument of 'go to {\w+}' is too large"):
+        MANY.word(1 + 64 * 20)
+
+
 def test_templates_that_could_be_confused_are_refused_at_once() -> None:
     with pytest.raises(AssertionError, match="stands twice"):
         Codec([Kind(0, "go"), Kind(1, "go")])

@@ -103,7 +103,7 @@ class Kind:
             values.append(rest % place.size)
             rest //= place.size
         if rest:
-            raise BadNotation(f"{action} is not an action")
+            raise BadNotation(f"{action} is not an action: an argument of {self.template!r} is too large")
         return values
 
     def write(self, action: Action, show: Callable[[Field, int], str], template: str | None = None) -> str:
