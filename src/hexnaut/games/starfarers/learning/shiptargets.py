@@ -28,7 +28,7 @@ from hexnaut.games.starfarers.board import (
     UNKNOWN,
 )
 from hexnaut.games.starfarers.costs import DOCKS
-from hexnaut.games.starfarers.learning.distances import Chart, chart_of
+from hexnaut.games.starfarers.learning.distances import FAR, Chart, chart_of
 from hexnaut.games.starfarers.state import COLONY_SHIP, NO_ONE, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT
@@ -207,10 +207,12 @@ def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) 
 
 def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """How long a new colony ship would fly."""
+    shortest: i64 = FAR
     for port in range(SITES):
         if s.site[port] != 5 + seat:
             continue
         steps = chart.row(EXITS[2 * port])
         for site in range(3 * HOMES, SITES):
             if found.sites & BIT[site] != 0:
-                found.launch_time = min(found.launch_time, found.time_of(steps[SITE_POINTS[site]]))
+                shortest = min(shortest, steps[SITE_POINTS[site]])
+    found.launch_time = found.time_of(shortest)
