@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from hexnaut import games
-from hexnaut.coach.decisions import DecisionJudge, Judgement
+from hexnaut.coach.decisions import PART, DecisionJudge, Judgement
 from hexnaut.coach.grades import BLUNDER, GOOD, grade
 from hexnaut.coach.steps import judge_part
 from hexnaut.coach.values import Values
 from hexnaut.kernel.game import Game
-from hexnaut.kernel.record import steps
-from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.record import replay, steps
+from hexnaut.kernel.rng import Rng, seeded
 from hexnaut.kernel.state import State
+from hexnaut.kernel.types import lowest_seat
 from tests.coach.games import PLAN, beginning, judged
 from tests.effort import effort
 from tests.rules.duel.table import build
@@ -74,6 +75,27 @@ def test_grades_begin_at_their_bounds() -> None:
         BLUNDER,
         BLUNDER,
     ]
+
+
+@pytest.mark.parametrize(("gained", "worlds"), [(0.0, PART), (0.014, PART), (0.016, 2 * PART)])
+def test_more_worlds_are_asked_only_where_the_grade_may_hang_on_them(
+    monkeypatch: pytest.MonkeyPatch, gained: float, worlds: int
+) -> None:
+    game = games.load("duel")
+    match = replay(game, beginning("duel"))
+    seat = int(lowest_seat(match.state.to_act()))
+    made, other = game.legal(match.state, seat)[:2]
+    judge = DecisionJudge(Values(game), 8 * PART)  # a quarter of it for each of two moves
+    asked = {made: 0, other: 0}
+
+    def outcomes(worlds: list[State], seat: int, action: int, lucks: list[Rng]) -> list[float]:
+        asked[action] += len(worlds)
+        return [0.5 + gained * (action == other)] * len(worlds)
+
+    monkeypatch.setattr(judge, "outcomes", outcomes)
+    found = judge.study(match.state, seat, made, [other], seeded(1, "test"))
+    assert found == {other: pytest.approx(gained)}
+    assert asked == {made: worlds, other: worlds}
 
 
 # Seat 0 can win now; else seat 1, who has enough points, wins as soon as its turn begins (ST-203, SF-322).

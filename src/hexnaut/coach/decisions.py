@@ -10,14 +10,13 @@ smaller difference counts.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final
 
 from hexnaut.bots.greedy import worth_a_thought
 from hexnaut.bots.judges import judge_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
-from hexnaut.coach.grades import FORCED, GRAVE, grade
-from hexnaut.coach.playout import won_more
+from hexnaut.coach.grades import FORCED, GRAVE, SLIGHT, grade
+from hexnaut.coach.playout import middle_and_error, won_more
 from hexnaut.coach.values import Chances, Values, mean
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
@@ -27,6 +26,7 @@ from hexnaut.kernel.types import Action, Seat
 WORLDS: Final = 6  # of the first look, and of the chances before and after
 STUDIED: Final = 3  # better-looking moves that are played on
 FEWEST: Final = 4  # worlds in which they are, whatever the budget
+PART: Final = 6  # worlds after which it is seen whether more could change the grade
 WORTH_STUDYING: Final = 0.003  # what the first look must find that a move gives away
 SHOWN: Final = 3  # alternatives that are reported
 
@@ -80,7 +80,7 @@ class DecisionJudge:
         lucks = [rng.split() for _ in worlds]
         self.ahead.judge.focus(worlds[0])
         made = self.looks(worlds, seat, action, lucks)
-        found = {one: gain(made, self.looks(worlds, seat, one, lucks)) for one in others}
+        found = {one: gain(gaps(made, self.looks(worlds, seat, one, lucks))) for one in others}
         studied = [one for one in sorted(others, key=lambda one: -found[one])[:STUDIED] if found[one] >= WORTH_STUDYING]
         if studied:
             tried = self.study(s, seat, action, studied, rng)
@@ -100,15 +100,25 @@ class DecisionJudge:
         ]
 
     def study(self, s: State, seat: Seat, action: Action, studied: Sequence[Action], rng: Rng) -> dict[Action, float]:
-        """What moves gain when everybody plays on for a round, for half of the budget."""
+        """What moves gain when everybody plays on for a round, for half of the budget at the most.
+
+        It ends before the last world when none of them seems to gain enough to be held against the move made.
+        """
         count = max(FEWEST, self.budget // 2 // (len(studied) + 1))
         worlds = self.values.worlds(s, seat, (seat, action), count, rng)
         if not worlds:
             return dict.fromkeys(studied, 0.0)
         lucks = [rng.split() for _ in worlds]
         self.ahead.judge.focus(worlds[0])
-        made = self.outcomes(worlds, seat, action, lucks)
-        return {one: gain(made, self.outcomes(worlds, seat, one, lucks)) for one in studied}
+        found: dict[Action, list[float]] = {one: [] for one in studied}
+        for first in range(0, len(worlds), PART):
+            part, luck = worlds[first : first + PART], lucks[first : first + PART]
+            made = self.outcomes(part, seat, action, luck)
+            for one in studied:
+                found[one] += gaps(made, self.outcomes(part, seat, one, luck))
+            if all(sum(middle_and_error(those)) < SLIGHT for those in found.values()):
+                break
+        return {one: gain(those) for one, those in found.items()}
 
     def in_whole_games(self, s: State, seat: Seat, action: Action, best: Action, rng: Rng) -> float:
         """What a move surely gains when games are played to their end; in doubt nothing."""
@@ -124,11 +134,12 @@ class DecisionJudge:
         ]
 
 
-def gain(made: Sequence[float], other: Sequence[float]) -> float:
-    """By how much another move did better in the same worlds; what is gained, less its standard error."""
-    gaps = [theirs - own for own, theirs in zip(made, other, strict=True)]
-    middle = sum(gaps) / len(gaps)
-    if middle <= 0:
-        return middle
-    spread = sum((gap - middle) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-    return max(0.0, middle - sqrt(spread / len(gaps)))
+def gaps(made: Sequence[float], other: Sequence[float]) -> list[float]:
+    """By how much another move did better in each of the same worlds."""
+    return [theirs - own for own, theirs in zip(made, other, strict=True)]
+
+
+def gain(found: Sequence[float]) -> float:
+    """What another move gains; as far as it does, less the standard error."""
+    middle, error = middle_and_error(found)
+    return middle if middle <= 0 else max(0.0, middle - error)

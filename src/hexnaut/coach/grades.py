@@ -11,7 +11,8 @@ FORCED: Final = "forced"  # there was no choice: no decision, and not counted as
 
 # The smallest loss that is graded so.
 GRAVE: Final = 0.08
-BOUNDS: Final = ((GRAVE, BLUNDER), (0.04, MISTAKE), (0.015, DOUBTFUL))
+SLIGHT: Final = 0.015
+BOUNDS: Final = ((GRAVE, BLUNDER), (0.04, MISTAKE), (SLIGHT, DOUBTFUL))
 
 
 def grade(loss: float) -> str:

@@ -58,11 +58,17 @@ def won_more(
         part = worlds[first : first + PART]
         made, other = (_shares(values, ahead, part, seat, move) for move in moves)
         gaps += [theirs - own for own, theirs in zip(made, other, strict=True)]
-        middle = sum(gaps) / len(gaps)
-        error = sqrt(sum((gap - middle) ** 2 for gap in gaps) / max(1, len(gaps) - 1) / len(gaps))
+        middle, error = middle_and_error(gaps)
         if middle - CLEARLY * error >= bound or middle + error < bound:
             break
     return middle - error
+
+
+def middle_and_error(found: Sequence[float]) -> tuple[float, float]:
+    """The mean of some numbers, and its standard error."""
+    middle = sum(found) / len(found)
+    spread = sum((one - middle) ** 2 for one in found) / max(1, len(found) - 1)
+    return middle, sqrt(spread / len(found))
 
 
 def _shares(values: Values, ahead: Lookahead, worlds: Sequence[World], seat: Seat, action: Action) -> list[float]:
