@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 import hexnaut
 from hexnaut.cli.main import app
-from hexnaut.cli.new_game import prefix_of
+from hexnaut.cli.new_game import files_of, prefix_of
 from tests.packaging.building import PATIENCE
 
 pytestmark = pytest.mark.once
@@ -117,3 +117,9 @@ def test_nothing_is_overwritten(project: Project) -> None:
 
 def test_ids_of_rules_begin_like_no_other_games() -> None:
     assert [prefix_of(name) for name in ("solar-race", "orbit", "star-treasures", "x")] == ["SR", "OR", "STA", "XX"]
+
+
+def test_the_remarks_in_its_readme_are_below_each_other() -> None:
+    lines = [line for line in files_of("a-rather-long-name")["README.md"].splitlines() if line.startswith("    ")]
+    assert len(lines) == 6
+    assert len({line.index("#") for line in lines}) == 1

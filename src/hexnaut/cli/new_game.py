@@ -35,13 +35,17 @@ README = """\
 
 A game for Hexnaut. `{package}/game.py` lists its rules at the top and implements them below.
 
-    pip install -e .                                        # then every command knows the game
-    hexnaut check-game {name}                               # the laws that hold for every game
-    pytest                                                  # the same laws, and the tests of its rules
-    hexnaut play {name} --seats me,greedy                   # in the terminal
-    hexnaut arena {name} --bots greedy,random --games 100   # who is stronger
-    hexnaut serve --open                                    # on the page
+{commands}
 """
+
+COMMANDS = {
+    "pip install -e .": "then every command knows the game",
+    "hexnaut check-game {name}": "the laws that hold for every game",
+    "pytest": "the same laws, and the tests of its rules",
+    "hexnaut play {name} --seats me,greedy": "in the terminal",
+    "hexnaut arena {name} --bots greedy,random --games 100": "who is stronger",
+    "hexnaut serve --open": "on the page",
+}
 
 TESTS = '''\
 """{title} obeys the laws of every game, and its own rules."""
@@ -77,7 +81,7 @@ def test_{prefix}_005_nobody_lands_without_distance():
     rule([{{"refused": "{prefix}-005", "move": "0 land"}}], {{"asked": [0]}})
 
 
-def test_{prefix}_006_who_lands_with_enough_wins():
+def test_{prefix}_006_a_landing_with_enough_points_wins():
     rule(["0 land"], {{"winner": 0, "points": {{"0": 21}}}}, distance=6, points={{"0": 15}})
 '''
 
@@ -112,11 +116,18 @@ def files_of(name: str) -> dict[str, str]:
     words = {"name": name, "package": package, "title": title, "prefix": prefix}
     return {
         "pyproject.toml": PROJECT.format_map(words),
-        "README.md": README.format_map(words),
+        "README.md": README.format_map({**words, "commands": commands_of(name)}),
         f"{package}/__init__.py": "",
         f"{package}/game.py": rules_of(name, title, prefix),
         f"tests/test_{package}.py": TESTS.format_map(words),
     }
+
+
+def commands_of(name: str) -> str:
+    """What can be done with the game, a line for each command, with the remarks below each other."""
+    remarks = {command.format(name=name): remark for command, remark in COMMANDS.items()}
+    width = max(map(len, remarks))
+    return "\n".join(f"    {command:{width}}   # {remark}" for command, remark in remarks.items())
 
 
 def check_name(name: str) -> None:

@@ -155,11 +155,11 @@ def problems(s: OrbitState) -> list[str]:
     """What cannot be so by the rules."""
     found = []
     if not (0 <= s.depth <= 2 and 0 <= s.question < len(QUESTIONS) and -1 <= s.winner < s.players):
-        found.append("an agenda that cannot be")
+        found.append("an impossible agenda")
     if not 0 <= s.active < s.players:
-        found.append("a turn of nobody (OR-001)")
+        found.append("it is nobody's turn (OR-001)")
     if min([s.distance, s.turn, *s.points]) < 0 or any(s.points[s.players :]):
-        found.append("less than no points, or points of nobody (OR-001)")
+        found.append("negative points, or points of an empty seat (OR-001)")
     if s.depth and max(s.points) >= s.target:
         found.append("somebody has won already (OR-006)")
     return found
