@@ -117,7 +117,7 @@ def _show_check(result: dict[str, Any]) -> None:
         return
     how = f"hexnaut play {result['game']} -o data=@{result['file']}"
     out.print(f"{result['file']}: can be played with: {how}", markup=False, soft_wrap=True)
-    out.print(f"  other than ours: {', '.join(result['differs'])}", markup=False)
+    out.print(f"  different from ours: {', '.join(result['differs'])}", markup=False)
 
 
 def _differences(game: "Game", prepared: dict[str, Any]) -> list[str]:
