@@ -131,7 +131,7 @@ export interface Back {
   ref?: string;
 }
 
-/** Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's. */
+/** Before the game begins: leave the seat `of` a guest: your own or, as the host, anybody's. */
 export interface Free {
   type: "free";
   seat: number;

@@ -91,7 +91,7 @@ class Back(FromSeat):
 
 
 class Free(FromSeat):
-    """Before the game begins: leave the seat `of` a guest, one's own or, as the host, anybody's."""
+    """Before the game begins: leave the seat `of` a guest: your own or, as the host, anybody's."""
 
     of: int
 
