@@ -67,7 +67,8 @@ def test_what_is_wrong_with_a_file_is_named(run: Run, tmp_path: Path) -> None:
     assert_bad_input(run("data", "starfarers", "--check", str(file)), "'duel'")
     file.write_text("{", encoding="utf-8")
     assert_bad_input(run("data", "duel", "--check", str(file)), "cards.json")
-    assert_bad_input(run("data", "duel", "--check", str(tmp_path / "nowhere.json")), "nowhere.json")
+    nowhere = tmp_path / "nowhere.json"
+    assert_bad_input(run("data", "duel", "--check", str(nowhere)), f"{nowhere} cannot be read (No such file")
 
 
 def test_nothing_is_overwritten(run: Run, tmp_path: Path) -> None:

@@ -44,7 +44,9 @@ def read_json(path: Path) -> Any:
 
     try:
         return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+    except OSError as error:
+        raise BadOption(f"{path} cannot be read ({error.strerror})") from error
+    except (ValueError, RecursionError) as error:
         raise BadOption(f"{path} cannot be read as JSON ({error})") from error
 
 
