@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import os
 from collections.abc import Iterator
 
 import hypothesis
@@ -23,6 +24,11 @@ hypothesis.settings.register_profile(
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
 )
 hypothesis.settings.load_profile("hexnaut")
+
+
+# Numpy is loaded later, here and in processes that tests start. Threads of its own would wait for each other busily, on
+# cores that other tests have work for.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 # Thousands of tests are collected and stay until the end: the garbage collector need not look through them again and
