@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from hexnaut import games
 from hexnaut.arena.match import MOST_DECISIONS, Table, streams_of_bots
@@ -19,7 +19,14 @@ from hexnaut.kernel.rng import seeded as stream_of
 from hexnaut.kernel.seatview import SeatView, check_seat
 from hexnaut.kernel.types import SPECTATOR, Action, Seat
 
-Player = Bot | Callable[[SeatView], Action | str] | str
+
+class Decider(Protocol):
+    """A player; it may answer in words, as bots of your own do."""
+
+    def decide(self, view: SeatView, /) -> Action | str: ...
+
+
+Player = Decider | type[Decider] | Callable[[SeatView], Action | str] | str
 WIDTH = 100  # of a picture, in letters, as draw.py has it
 
 
@@ -92,7 +99,7 @@ def new_match(game: str | Game, options: Mapping[str, Any] | None = None, seed: 
     >>> match.seats, match.words(match.asked[0])[:2]
     (3, ['place outpost N00', 'place outpost N01'])
 
-    Raises BadOption for a game or an option that does not exist. Chance has decided already what comes before the first
+    Raises BadOption for a game or an option that does not exist. Chance has already decided everything before the first
     question to a seat.
     """
     chosen = secrets.token_hex(8) if seed is None else seed

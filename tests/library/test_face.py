@@ -169,6 +169,19 @@ def test_a_bot_that_breaks_the_rules_is_an_error() -> None:
         match.play(["random", "random", "random"])
 
 
+class InWords(hexnaut.Bot):
+    def decide(self, view: hexnaut.SeatView) -> int | str:
+        return view.words()[0]
+
+
+def test_a_bot_that_answers_in_words_has_the_type_of_a_player() -> None:
+    """Mypy reads this test, too."""
+    games = [hexnaut.new_match("duel", seed=1) for _ in range(2)]
+    games[0].play([InWords(), "random"], most_decisions=20)
+    games[1].play([InWords, lambda view: view.legal()[0]], most_decisions=20)
+    assert [len(match.actions) > 10 for match in games] == [True, True]
+
+
 def test_bots_have_names() -> None:
     assert name_of("greedy") == "greedy"
     assert name_of(hexnaut.Bot()) == "bot"
