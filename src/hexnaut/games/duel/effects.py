@@ -24,6 +24,7 @@ from hexnaut.games.duel.scoring import special_holder, victory_points
 from hexnaut.games.duel.state import BY_POINTS, HEARD, PRODUCTION_PHASE, RULES_1, DuelState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus, put
 from hexnaut.kernel.types import BIT, CHANCE
 
 # -- stores, lab and money ---------------------------------------------------------------------------------
@@ -87,17 +88,15 @@ def cut_stores(s: DuelState, seat: i64, log: Log) -> None:
 def install(s: DuelState, seat: i64, piece: i64) -> None:
     """DU-177 to DU-181: a piece comes from the supply; what it replaces goes back there."""
     if piece <= TRADE_SHIP:
-        s.hangar[2 * seat + piece] += 1
+        s.hangar = plus(s.hangar, 2 * seat + piece, 1)
     elif piece == BOOSTER_1:
-        s.booster[2 * seat] += 1
+        s.booster = plus(s.booster, 2 * seat, 1)
     elif piece == BOOSTER_2:
-        s.booster[2 * seat] -= 1
-        s.booster[2 * seat + 1] += 1
+        s.booster = plus(plus(s.booster, 2 * seat, -1), 2 * seat + 1, 1)
     elif piece == CANNON_1:
-        s.cannon[2 * seat] += 1
+        s.cannon = plus(s.cannon, 2 * seat, 1)
     elif piece == CANNON_2:
-        s.cannon[2 * seat] -= 1
-        s.cannon[2 * seat + 1] += 1
+        s.cannon = plus(plus(s.cannon, 2 * seat, -1), 2 * seat + 1, 1)
     elif piece < FIRST_CENTRE_2:
         set_level(s, seat, piece - FIRST_CENTRE_1, 1)
     else:
@@ -106,47 +105,56 @@ def install(s: DuelState, seat: i64, piece: i64) -> None:
 
 def send_ship(s: DuelState, seat: i64, ship: i64) -> None:
     """A ship leaves the hangar for the player's supply."""
-    s.hangar[2 * seat + ship] -= 1
+    s.hangar = plus(s.hangar, 2 * seat + ship, -1)
 
 
-def weaken(pieces: vec[i64], seat: i64) -> i64:
-    """DU-150, DU-151: a strength 1 is removed, else a strength 2 falls back to 1; the strength hit, 0 for none."""
+def weakest(pieces: vec[i64], seat: i64) -> i64:
+    """The strength of the seat's weakest booster or cannon, 0 for none."""
     if pieces[2 * seat] > 0:
-        pieces[2 * seat] -= 1
         return 1
-    if pieces[2 * seat + 1] > 0:
-        pieces[2 * seat + 1] -= 1
-        pieces[2 * seat] += 1
-        return 2
-    return 0
+    return 2 if pieces[2 * seat + 1] > 0 else 0
+
+
+def weakened(pieces: vec[i64], seat: i64) -> vec[i64]:
+    """DU-150, DU-151: without a strength 1, or else with a strength 2 that has fallen back to 1."""
+    if weakest(pieces, seat) == 1:
+        return plus(pieces, 2 * seat, -1)
+    return plus(plus(pieces, 2 * seat + 1, -1), 2 * seat, 1)
 
 
 def set_level(s: DuelState, seat: i64, kind: i64, level: i64) -> None:
-    s.centre[CENTRES * seat + kind] = level
+    s.centre = put(s.centre, CENTRES * seat + kind, level)
 
 
 def note_post_used(s: DuelState, card: i64) -> None:
     """DU-171: one of the two posts of this turn."""
     if s.posts_used[0] < 0:
-        s.posts_used[0] = card
+        s.posts_used = put(s.posts_used, 0, card)
     else:
-        s.posts_used[1] = card
+        s.posts_used = put(s.posts_used, 1, card)
 
 
 # -- missions ----------------------------------------------------------------------------------------------
 
 
 def open_mission(s: DuelState, mission: i64, log: Log) -> None:
-    s.mission[mission] = OPEN
+    s.mission = put(s.mission, mission, OPEN)
     log.tell(e.MISSION_OPENED, 28 if s.turn == 0 else 125, s.active if s.turn > 0 else -1, mission)
 
 
 def claim_mission(s: DuelState, seat: i64, mission: i64, log: Log) -> None:
     """DU-124: its symbols count from now on."""
-    s.mission[mission] = DONE + seat
-    s.friendship[seat] += s.cards.mission_friendship[mission]
-    s.medals[seat] += s.cards.mission_medals[mission]
+    s.mission = put(s.mission, mission, DONE + seat)
+    add_symbols(s, seat, s.cards.mission_friendship[mission], s.cards.mission_medals[mission])
     log.tell(e.FULFILLED, 121, seat, mission)
+
+
+def add_symbols(s: DuelState, seat: i64, friendship: i64, medals: i64) -> None:
+    """DU-160: those of a mission, a post or a pirate that the seat has come to."""
+    if friendship != 0:
+        s.friendship = plus(s.friendship, seat, friendship)
+    if medals != 0:
+        s.medals = plus(s.medals, seat, medals)
 
 
 # -- points ------------------------------------------------------------------------------------------------
@@ -162,8 +170,7 @@ def count_points(s: DuelState, log: Log) -> bool:
     if hero != s.hero:
         s.hero = hero
         log.tell(e.HERO_CARD, 162 if hero >= 0 else 164, hero)
-    s.points[0] = victory_points(s, 0)
-    s.points[1] = victory_points(s, 1)
+    s.points = put(put(s.points, 0, victory_points(s, 0)), 1, victory_points(s, 1))
     if s.points[s.active] < s.target:
         return False
     log.tell(e.WON, 191, s.active, s.points[s.active])
@@ -193,8 +200,7 @@ def begin_turn(s: DuelState, seat: i64, log: Log) -> None:
     s.turn += 1
     s.active = seat
     s.phase = PRODUCTION_PHASE
-    s.posts_used[0] = GAP
-    s.posts_used[1] = GAP
+    s.posts_used = put(put(s.posts_used, 0, GAP), 1, GAP)
     s.purchases = 0
     if s.proposal != 0 and s.rules != RULES_1:
         age_proposal(s, seat, log)

@@ -103,13 +103,15 @@ def defeat(s: DuelState, seat: i64, log: Log) -> None:
 
 def lose_booster(s: DuelState, seat: i64, log: Log) -> None:
     """DU-150: the player has no choice."""
-    lost = do.weaken(s.booster, seat)
+    lost = do.weakest(s.booster, seat)
     if lost > 0:
+        s.booster = do.weakened(s.booster, seat)
         log.tell(e.LOST_PIECE, 150, seat, BOOSTER_1 if lost == 1 else BOOSTER_2)
 
 
 def lose_cannon(s: DuelState, seat: i64, log: Log) -> None:
     """DU-151: the same with cannons."""
-    lost = do.weaken(s.cannon, seat)
+    lost = do.weakest(s.cannon, seat)
     if lost > 0:
+        s.cannon = do.weakened(s.cannon, seat)
         log.tell(e.LOST_PIECE, 151, seat, CANNON_1 if lost == 1 else CANNON_2)

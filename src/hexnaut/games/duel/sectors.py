@@ -8,9 +8,11 @@ from hexnaut.games.duel.cards import (
     POOL_OF,
     POOLS,
 )
+from hexnaut.games.duel.effects import add_symbols
 from hexnaut.games.duel.places import AREA, BY_ALL, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN
 from hexnaut.games.duel.state import DuelState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import plus
 from hexnaut.kernel.types import BIT, NOWHERE
 
 # -- cards of the sectors ----------------------------------------------------------------------------------
@@ -98,14 +100,13 @@ def claim_card(s: DuelState, seat: i64) -> i64:
     s.replaced = 1
     s.home[card] = AREA + seat
     s.known[card] = BY_ALL
-    s.friendship[seat] += s.cards.friendship[card]
-    s.medals[seat] += s.cards.medals[card]
+    add_symbols(s, seat, s.cards.friendship[card], s.cards.medals[card])
     return card
 
 
 def refill_open(s: DuelState, card: i64, log: Log) -> None:
     """DU-112: the top card of the reserve lies open in the same place."""
-    s.reserve[POOL_OF[card]] -= 1
+    s.reserve = plus(s.reserve, POOL_OF[card], -1)
     s.pool[POOL_OF[card]] -= 1
     s.row[s.row_count - 1] = card
     s.home[card] = IN_ROW
@@ -115,7 +116,7 @@ def refill_open(s: DuelState, card: i64, log: Log) -> None:
 
 def refill_hidden(s: DuelState, pool: i64, log: Log) -> None:
     """DU-202: face down; nobody knows which card of its group it is."""
-    s.reserve[pool] -= 1
+    s.reserve = plus(s.reserve, pool, -1)
     s.row[s.row_count - 1] = FACE_DOWN - pool
     log.tell(e.REFILLED_HIDDEN, 202, s.active, pool)
 

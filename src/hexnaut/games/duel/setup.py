@@ -9,6 +9,7 @@ from hexnaut.games.duel.cards import FACTS, OPEN_MISSIONS
 from hexnaut.games.duel.conditions import open_missions
 from hexnaut.games.duel.state import NO_CHOICE, DuelState
 from hexnaut.kernel.log import Log
+from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import bits
 
 BOTH: i64 = 3
@@ -28,7 +29,7 @@ def begin(s: DuelState, log: Log) -> None:
 
 def hand_in(s: DuelState, seat: i64, pair: i64, log: Log) -> None:
     """DU-024: secret and final; both are revealed at the same moment."""
-    s.secret[seat] = pair
+    s.secret = put(s.secret, seat, pair)
     log.tell(e.HANDED_IN, 24, seat)
     if s.answered(seat):
         s.pop()

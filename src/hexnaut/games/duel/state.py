@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.games.duel.cards import CardTable
 from hexnaut.games.duel.places import NO_MISSION
-from hexnaut.kernel.arrays import Given, GivenTable, Own
+from hexnaut.kernel.arrays import Given, GivenTable, Own, Shared
 from hexnaut.kernel.state import EMPTY, State
 from hexnaut.kernel.types import NOBODY, NOWHERE
 
@@ -49,7 +49,10 @@ _BLANK_TABLE: Final = CardTable()
 @mypyc_attr(free_list_len=1)  # a copy that search drops makes room for its next one
 @final
 class DuelState(State):
-    """All of a position. Tables are flat: `stock[6 * seat + item]`, `centre[6 * seat + kind]`."""
+    """All of a position. Tables are flat: `stock[6 * seat + item]`, `centre[6 * seat + kind]`.
+
+    Copies share the tables that few moves change: they are replaced, never written in place (see kernel/tables.py).
+    """
 
     __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
 
@@ -68,25 +71,25 @@ class DuelState(State):
         self.first: i64 = NOBODY
         self.phase: i64 = SETUP
         self.roll: i64 = 0  # of the orange die
-        self.secret: Own = EMPTY  # the pair of centres handed in (DU-024)
+        self.secret: Shared = EMPTY  # the pair of centres handed in (DU-024)
         self.proposal: i64 = 0  # mask of seats that propose to end without a winner, and HEARD (DU-197)
         self.ended: i64 = RUNNING
         self.frozen: i64 = 0  # DU-196, once told
         # ships
         self.stock: Own = EMPTY  # five stores and the lab
         self.astro: Own = EMPTY
-        self.hangar: Own = EMPTY  # 2 * seat + kind of ship
-        self.booster: Own = EMPTY  # 2 * seat + strength - 1: how many on the ship
-        self.cannon: Own = EMPTY
-        self.centre: Own = EMPTY  # level 0 to 2
+        self.hangar: Shared = EMPTY  # 2 * seat + kind of ship
+        self.booster: Shared = EMPTY  # 2 * seat + strength - 1: how many on the ship
+        self.cannon: Shared = EMPTY
+        self.centre: Shared = EMPTY  # level 0 to 2
         # cards
         self.home: Own = EMPTY  # where each of the 64 cards is
         self.known: Own = EMPTY  # and who knows it (DU-214)
         self.pool: Own = EMPTY  # unseen cards of each pool, wherever they lie
         self.unseen: Own = EMPTY  # 5 * sector + pool: unseen cards in the sector's stack
         self.stack: Own = EMPTY  # cards in each sector's stack, seen and unseen
-        self.reserve: Own = EMPTY  # cards left of each pool in the reserve; pool 0 has none
-        self.mission: Own = EMPTY
+        self.reserve: Shared = EMPTY  # cards left of each pool in the reserve; pool 0 has none
+        self.mission: Shared = EMPTY
         # the flight
         self.sector: i64 = NOWHERE
         self.speed: i64 = 0
@@ -107,12 +110,12 @@ class DuelState(State):
         self.bottom: Own = EMPTY  # and at the bottom, in the order in which they will come
         self.bottom_count: i64 = 0
         # trade and build
-        self.posts_used: Own = EMPTY  # cards, -1 where none
+        self.posts_used: Shared = EMPTY  # cards, -1 where none
         self.purchases: i64 = 0  # by the trade centre in this turn
         # points
-        self.friendship: Own = EMPTY
-        self.medals: Own = EMPTY
-        self.points: Own = EMPTY
+        self.friendship: Shared = EMPTY
+        self.medals: Shared = EMPTY
+        self.points: Shared = EMPTY
         self.friend: i64 = NOBODY  # holder of "Friend of the Peoples"
         self.hero: i64 = NOBODY
 
@@ -130,11 +133,19 @@ class DuelState(State):
         twin.old_missions, twin.banned, twin.fulfilling = self.old_missions, self.banned, self.fulfilling
         twin.top_count, twin.bottom_count, twin.purchases = self.top_count, self.bottom_count, self.purchases
         twin.friend, twin.hero = self.friend, self.hero
-        twin.secret, twin.stock, twin.astro = self.secret[:], self.stock[:], self.astro[:]
-        twin.hangar, twin.booster, twin.cannon = self.hangar[:], self.booster[:], self.cannon[:]
-        twin.centre, twin.home, twin.known = self.centre[:], self.home[:], self.known[:]
-        twin.pool, twin.unseen, twin.stack = self.pool[:], self.unseen[:], self.stack[:]
-        twin.reserve, twin.mission, twin.row = self.reserve[:], self.mission[:], self.row[:]
-        twin.top, twin.bottom, twin.posts_used = self.top[:], self.bottom[:], self.posts_used[:]
-        twin.friendship, twin.medals, twin.points = self.friendship[:], self.medals[:], self.points[:]
+        twin.secret, twin.hangar, twin.booster = self.secret, self.hangar, self.booster
+        twin.cannon, twin.centre, twin.reserve = self.cannon, self.centre, self.reserve
+        twin.mission, twin.posts_used, twin.friendship = self.mission, self.posts_used, self.friendship
+        twin.medals, twin.points = self.medals, self.points
+        twin.stock, twin.astro, twin.home = self.stock[:], self.astro[:], self.home[:]
+        twin.known, twin.pool, twin.unseen = self.known[:], self.pool[:], self.unseen[:]
+        twin.stack, twin.row, twin.top = self.stack[:], self.row[:], self.top[:]
+        twin.bottom = self.bottom[:]
         return twin
+
+    def own_derived(self) -> None:
+        """Copies share the tables that follow from others: make own ones, to be filled anew.
+
+        In here, because plain code that sets a table of a compiled position would keep the old one forever.
+        """
+        self.friendship, self.medals, self.points = self.friendship[:], self.medals[:], self.points[:]

@@ -14,6 +14,7 @@ from hexnaut.games.duel.places import BY_ALL, GAP, IN_ROW, LOOKED_AT, UNSEEN
 from hexnaut.games.duel.state import SETUP, DuelState
 from hexnaut.games.duel.view import knows, sees_pirate
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.tables import put
 
 
 def sample_world(s: DuelState, seat: int, rng: Rng) -> DuelState:
@@ -44,7 +45,7 @@ def _imagine_choices(world: DuelState, seat: int, rng: Rng) -> None:
     """DU-212: another player's choice is hidden until both are handed in."""
     for other in range(2):
         if other != seat and world.secret[other] >= 0 and world.question == a.ASK_CENTRES:
-            world.secret[other] = rng.below(a.PAIRS)
+            world.secret = put(world.secret, other, rng.below(a.PAIRS))
 
 
 # -- forgetting --------------------------------------------------------------------------------------------

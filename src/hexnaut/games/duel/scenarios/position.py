@@ -14,6 +14,7 @@ from hexnaut.kernel.fields import Positions, numbers_outside, tables_outside, wr
 
 def derive(s: DuelState) -> None:
     """Fill in everything that follows from the cards, missions and centres: totals, special cards, points, pools."""
+    s.own_derived()
     for pool in range(printed.POOLS):
         s.pool[pool] = sum(
             1 for card in range(printed.CARDS) if printed.POOL_OF[card] == pool and s.home[card] == UNSEEN
