@@ -4,7 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.rng import Rng
+from hexnaut.kernel.types import BIT, zeros
 
 
 def deal(slots: list[int], counts: list[int], caps: list[list[int]], rng: Rng) -> list[list[int]]:
@@ -25,74 +27,99 @@ def deal(slots: list[int], counts: list[int], caps: list[list[int]], rng: Rng) -
 @final
 class _Dealer:
     def __init__(self, slots: list[int], counts: list[int], caps: list[list[int]]) -> None:
-        self.left = list(slots)  # places of each row
-        self.rest = list(counts)  # cards of each kind
-        self.room = [list(row) for row in caps]
-        self.is_free = False  # no bound can hinder any more: true to the end once it is
+        self.rows: i64 = len(slots)
+        self.kinds: i64 = len(counts)
+        self.left: vec[i64] = vec[i64](slots)  # places of each row
+        self.rest: vec[i64] = vec[i64](counts)  # cards of each kind
+        self.room: vec[i64] = vec[i64]([cap for row in caps for cap in row])  # kinds * row + kind
+        self.weights: vec[i64] = zeros(len(slots))
+        self.is_free: bool = False  # no bound can hinder any more: true to the end once it is
 
     def deal_one(self, kind: i64, rng: Rng) -> i64:
         """A card of this kind goes to the row that is returned."""
         if not self.is_free:
             self.is_free = self.nothing_hinders()
-        room = self.room
-        weights = [self.left[row] if room[row][kind] > 0 else 0 for row in range(len(room))]
+        total = self.weigh(kind)
         while True:
-            row = _weighted(weights, rng)
+            row = self.drawn(rng.below(total))
             self.give(row, kind, 1)
             if self.is_free or self.can_finish():
                 return row
             self.give(row, kind, -1)
-            weights[row] = 0
+            total -= self.weights[row]
+            self.weights[row] = 0
+
+    def weigh(self, kind: i64) -> i64:
+        """Each row counts with its places, if it may take a card of this kind; all of them together."""
+        weights = self.weights
+        total: i64 = 0
+        for row in range(self.rows):
+            weight = self.left[row] if self.room[self.kinds * row + kind] > 0 else 0
+            weights[row] = weight
+            total += weight
+        return total
+
+    def drawn(self, at: i64) -> i64:
+        weights = self.weights
+        row: i64 = 0
+        while at >= weights[row]:
+            at -= weights[row]
+            row += 1
+        return row
 
     def give(self, row: i64, kind: i64, count: i64) -> None:
         self.left[row] -= count
         self.rest[kind] -= count
-        self.room[row][kind] -= count
+        self.room[self.kinds * row + kind] -= count
 
     def nothing_hinders(self) -> bool:
         """Whether every row may take all that it has places for, of every kind."""
-        for row in range(len(self.left)):
-            places: i64 = self.left[row]
-            room = self.room[row]
-            for kind in range(len(self.rest)):
-                if room[kind] < min(places, self.rest[kind]):
+        room = self.room
+        rest = self.rest
+        at: i64 = 0
+        for row in range(self.rows):
+            places = self.left[row]
+            for kind in range(self.kinds):
+                if room[at] < min(places, rest[kind]):
                     return False
+                at += 1
         return True
 
     def can_finish(self) -> bool:
         """Max-flow min-cut: every group of rows must be able to fill its places from what may go to it."""
-        rows: i64 = len(self.left)
-        if sum(self.left) != sum(self.rest):
+        if _sum(self.left) != _sum(self.rest):
             return False
         one: i64 = 1
-        for group in range(one, one << rows):
+        for group in range(one, BIT[self.rows]):
             if self.supply(group) < self.places(group):
                 return False
         return True
 
     def places(self, group: i64) -> i64:
+        left = self.left
         places: i64 = 0
-        for row in range(len(self.left)):
-            if group >> row & 1 != 0:
-                places += self.left[row]
+        for row in range(self.rows):
+            if group & BIT[row] != 0:
+                places += left[row]
         return places
 
     def supply(self, group: i64) -> i64:
         """The cards that may go to a group of rows."""
+        room = self.room
+        rest = self.rest
+        kinds = self.kinds
         supply: i64 = 0
-        for kind in range(len(self.rest)):
+        for kind in range(kinds):
             together: i64 = 0
-            for row in range(len(self.room)):
-                if group >> row & 1 != 0:
-                    together += self.room[row][kind]
-            supply += min(together, self.rest[kind])
+            for row in range(self.rows):
+                if group & BIT[row] != 0:
+                    together += room[kinds * row + kind]
+            supply += min(together, rest[kind])
         return supply
 
 
-def _weighted(weights: list[int], rng: Rng) -> i64:
-    at: i64 = rng.below(sum(weights))
-    row: i64 = 0
-    while at >= weights[row]:
-        at -= weights[row]
-        row += 1
-    return row
+def _sum(numbers: vec[i64]) -> i64:
+    total: i64 = 0
+    for i in range(len(numbers)):
+        total += numbers[i]
+    return total
