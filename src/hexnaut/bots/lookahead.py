@@ -96,16 +96,18 @@ class Lookahead:
         best = moves.items[0]
         best_worth: i64 = 0
         best_after = s
+        game, judge = self.game, self.judge
         for i in range(moves.count):
             action = moves.items[i]
-            if self.game.is_offer(action):
+            if game.is_offer(action):
                 continue
             trial = s.copy()
             self.apply(trial, seat, action)
             if trial.winner == seat:
                 return action
-            self.let_chance_decide(trial, self.game.turns(s), hunch.copy())
-            worth = self.judge.own(trial, seat)
+            if trial.asked == CHANCE:
+                self.let_chance_decide(trial, game.turns(s), hunch.copy())
+            worth = judge.own(trial, seat)
             if best_after is s or worth > best_worth or (worth == best_worth and self.hurts(trial, best_after, seat)):
                 best = action
                 best_worth = worth
