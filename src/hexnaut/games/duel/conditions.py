@@ -11,7 +11,6 @@ from hexnaut.games.duel.cards import (
     BOOSTER_PLACES,
     CANNON_1,
     CANNON_PLACES,
-    CARDS,
     CENTRES,
     COLONY,
     COLONY_SHIP,
@@ -36,6 +35,7 @@ from hexnaut.games.duel.cards import (
 )
 from hexnaut.games.duel.places import AREA, GAP, IN_DECK, OPEN
 from hexnaut.games.duel.state import DuelState
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT
 
 # -- the ship ----------------------------------------------------------------------------------------------
@@ -105,12 +105,12 @@ def producing(s: DuelState, seat: i64, number: i64) -> i64:
     return mask
 
 
-def cards_of(s: DuelState, seat: i64, kind: i64) -> i64:
-    """How many cards of a kind lie before a seat: its colonies without the first one, its trading posts."""
+def count_before(s: DuelState, seat: i64, cards: vec[i64]) -> i64:
+    """How many of some cards lie before a seat: of colonies those without the first one, of trade cards its posts."""
     count: i64 = 0
     home = s.home
-    for card in range(CARDS):
-        if home[card] == AREA + seat and s.cards.kind[card] == kind:
+    for i in range(len(cards)):
+        if home[cards[i]] == AREA + seat:
             count += 1
     return count
 
@@ -240,10 +240,21 @@ def mission_refusal(s: DuelState, mission: i64) -> i64:
 def can_pay_mission(s: DuelState, seat: i64, mission: i64) -> bool:
     """DU-121: the whole cost is owned."""
     cost = s.cards.mission_cost
+    stock = s.stock
     for item in range(ITEMS):
-        if s.stock[ITEMS * seat + item] < cost[7 * mission + item]:
+        if stock[ITEMS * seat + item] < cost[7 * mission + item]:
             return False
     return s.astro[seat] >= cost[7 * mission + ITEMS]
+
+
+def payable_missions(s: DuelState, seat: i64) -> i64:
+    """The open missions that a seat could pay, as a mask."""
+    mask: i64 = 0
+    missions = s.mission
+    for mission in range(MISSIONS):
+        if missions[mission] == OPEN and can_pay_mission(s, seat, mission):
+            mask |= BIT[mission]
+    return mask
 
 
 # -- building ----------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from hexnaut.games.duel.cards import (
     SPECIAL_THRESHOLD,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.conditions import cards_of, ships_in_hangar, tile_is_free
+from hexnaut.games.duel.conditions import count_before, ships_in_hangar, tile_is_free
 from hexnaut.games.duel.places import AREA, BY_ALL, DONE, FACE_DOWN, GAP, IN_ROW, LOOKED_AT, UNSEEN
 from hexnaut.games.duel.state import DuelState
 
@@ -40,7 +40,7 @@ def victory_points(s: DuelState, seat: i64) -> i64:
 
 
 def colony_count(s: DuelState, seat: i64) -> i64:
-    return 1 + cards_of(s, seat, COLONY)  # one is the start colony (DU-023)
+    return 1 + count_before(s, seat, s.cards.colonies)  # one is the start colony (DU-023)
 
 
 def tile_count(s: DuelState, seat: i64) -> i64:

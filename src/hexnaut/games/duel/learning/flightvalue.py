@@ -11,30 +11,23 @@ from mypy_extensions import i64
 from hexnaut.games.duel import conditions as c
 from hexnaut.games.duel.cards import (
     ANY_RESOURCE,
-    CARDS,
     COLONY,
     COLONY_SHIP,
     FACTS,
-    MISSIONS,
     PIRATE,
-    POOL_OF,
+    POOL_START,
     POOLS,
     TARGET,
     TRADE,
     TRADE_SHIP,
 )
-from hexnaut.games.duel.places import OPEN, UNSEEN
+from hexnaut.games.duel.places import UNSEEN
 from hexnaut.games.duel.state import FLIGHT, DuelState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import zeros
+from hexnaut.kernel.moves import Numbers
+from hexnaut.kernel.types import lowest_bit
 
-# Uses of a card
-FOR_COLONY: Final = 0
-FOR_POST: Final = 1
-FOR_MISSION: Final = 2
-FOR_TRADE: Final = 3
-FOR_FIGHT: Final = 4
-USES: Final = 5
+USES: Final = 5  # of a card: for a colony, a post, a mission, a bargain, a fight
 
 SURE: Final = 100
 CHEAP: Final = 2  # prices at which one buys, and from which one sells
@@ -54,78 +47,104 @@ def _win_chances() -> list[int]:
 
 
 WIN_CHANCE: Final = vec[i64](_win_chances())
-_NOTHING: Final = zeros(USES)
 
 
 @final
-class FlightValue:
+class Uses:
+    """How many useful cards to expect, by what they are useful for."""
+
     def __init__(self) -> None:
-        self.here: vec[i64] = _NOTHING[:]  # the current card
-        self.ahead: vec[i64] = _NOTHING[:]  # the cards that can still be revealed
+        self.colony: i64 = 0
+        self.post: i64 = 0
+        self.mission: i64 = 0
+        self.bargain: i64 = 0
+        self.fight: i64 = 0
+
+    def add(self, s: DuelState, seat: i64, payable: i64, card: i64, share: i64) -> None:
+        """What a card would be good for, as far as its share goes."""
+        table = s.cards
+        kind = table.kind[card]
+        if kind == COLONY:
+            if s.hangar[2 * seat + COLONY_SHIP] > 0:
+                self.colony += share
+        elif kind == TARGET:
+            self.mission += share * missions_at(s, payable, table.target[card])
+        elif kind == TRADE:
+            if table.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0:
+                self.post += share
+            elif is_bargain(s, seat, card):
+                self.bargain += share
+        elif kind == PIRATE:
+            lead = c.cannon_strength(s, seat) - table.strength[card]
+            self.fight += share * (WIN_CHANCE[lead + 8] - EVEN_FIGHT) // 100
+
+    def add_hundredths(self, other: "Uses") -> None:
+        self.colony += other.colony // 100
+        self.post += other.post // 100
+        self.mission += other.mission // 100
+        self.bargain += other.bargain // 100
+        self.fight += other.fight // 100
+
+    def tell(self, part: i64, numbers: Numbers) -> None:
+        """In per cent of what is there."""
+        numbers.add(self.colony * part // 100)
+        numbers.add(self.post * part // 100)
+        numbers.add(self.mission * part // 100)
+        numbers.add(self.bargain * part // 100)
+        numbers.add(self.fight * part // 100)
 
 
-def flight_value(s: DuelState, seat: i64) -> FlightValue:
-    found = FlightValue()
+def add_flight(s: DuelState, seat: i64, payable: i64, numbers: Numbers) -> None:
+    """The uses of the current card, then those of the cards that can still be revealed; `payable` is a mask of
+    missions.
+    """
     if seat != s.active or s.phase != FLIGHT or s.sector < 0:
-        return found
+        for _ in range(2 * USES):
+            numbers.add(0)
+        return
+    left = ACTIONS_PART[max(0, min(4, c.action_limit(s) - s.actions))]
+    here = Uses()
     card = c.current_card(s)
     if card >= 0 and s.used_here == 0 and s.cards.kind[card] != PIRATE:
-        _add(s, seat, card, SURE, found.here)
-    _look_ahead(s, seat, found.ahead)
-    left = ACTIONS_PART[max(0, min(4, c.action_limit(s) - s.actions))]
-    for use in range(USES):
-        found.here[use] = found.here[use] * left // 100
-        found.ahead[use] = found.ahead[use] * left // 100
-    return found
+        here.add(s, seat, payable, card, SURE)
+    here.tell(left, numbers)
+    ahead = Uses()
+    _look_ahead(s, seat, payable, ahead)
+    ahead.tell(left, numbers)
 
 
-def _look_ahead(s: DuelState, seat: i64, ahead: vec[i64]) -> None:
+def _look_ahead(s: DuelState, seat: i64, payable: i64, ahead: Uses) -> None:
     """Cards that the sensor put on top come first, those at the bottom are left out."""
-    reveals = min(s.speed - s.row_count, s.stack[s.sector])
+    sector = s.sector
+    reveals = min(s.speed - s.row_count, s.stack[sector])
     for place in range(s.top_count):
         if place < reveals and s.top[place] >= 0:
-            _add(s, seat, s.top[place], SURE, ahead)
-    hidden = s.stack[s.sector] - s.top_count - s.bottom_count
+            ahead.add(s, seat, payable, s.top[place], SURE)
+    hidden = s.stack[sector] - s.top_count - s.bottom_count
     reveals = min(reveals - s.top_count, hidden)
     if reveals <= 0:
         return
     share = 100 * SURE * reveals // hidden  # of each card in the stack, in hundredths of a hundredth
-    uses = _NOTHING[:]
-    for card in range(CARDS):
-        if s.home[card] == s.sector:
-            _add(s, seat, card, share, uses)
-        elif s.home[card] == UNSEEN and s.unseen[POOLS * s.sector + POOL_OF[card]] > 0:
-            pool = POOL_OF[card]
-            _add(s, seat, card, share * s.unseen[POOLS * s.sector + pool] // s.pool[pool], uses)
-    for use in range(USES):
-        ahead[use] += uses[use] // 100
+    uses = Uses()
+    home = s.home
+    for pool in range(POOLS):
+        unseen = s.unseen[POOLS * sector + pool]
+        part = share * unseen // s.pool[pool] if unseen > 0 else 0
+        for card in range(POOL_START[pool], POOL_START[pool + 1]):
+            if home[card] == sector:
+                uses.add(s, seat, payable, card, share)
+            elif unseen > 0 and home[card] == UNSEEN:
+                uses.add(s, seat, payable, card, part)
+    ahead.add_hundredths(uses)
 
 
-def _add(s: DuelState, seat: i64, card: i64, share: i64, uses: vec[i64]) -> None:
-    """What a card would be good for, as far as its share goes."""
-    kind = s.cards.kind[card]
-    if kind == COLONY:
-        if s.hangar[2 * seat + COLONY_SHIP] > 0:
-            uses[FOR_COLONY] += share
-    elif kind == TARGET:
-        uses[FOR_MISSION] += share * missions_at(s, seat, s.cards.target[card])
-    elif kind == TRADE:
-        if s.cards.post[card] != 0 and s.hangar[2 * seat + TRADE_SHIP] > 0:
-            uses[FOR_POST] += share
-        elif is_bargain(s, seat, card):
-            uses[FOR_TRADE] += share
-    elif kind == PIRATE:
-        lead = c.cannon_strength(s, seat) - s.cards.strength[card]
-        uses[FOR_FIGHT] += share * (WIN_CHANCE[lead + 8] - EVEN_FIGHT) // 100
-
-
-def missions_at(s: DuelState, seat: i64, target: i64) -> i64:
-    """How many open missions for a target planet the seat could pay."""
+def missions_at(s: DuelState, missions: i64, target: i64) -> i64:
+    """How many of a mask of missions are for a target planet."""
     count: i64 = 0
-    for mission in range(MISSIONS):
-        if s.mission[mission] == OPEN and s.cards.mission_target[mission] == target:
-            if c.can_pay_mission(s, seat, mission):
-                count += 1
+    while missions != 0:
+        if s.cards.mission_target[lowest_bit(missions)] == target:
+            count += 1
+        missions &= missions - 1
     return count
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexnaut.games.duel import conditions as c
-from hexnaut.games.duel.cards import CENTRES, COLONY, ITEMS, RESOURCES
+from hexnaut.games.duel.cards import CENTRES, ITEMS, RESOURCES
 from hexnaut.games.duel.state import BUILD, FLIGHT, SETUP, DuelState
 from hexnaut.kernel.moves import Numbers
 
@@ -39,7 +39,7 @@ def fill_outlook(s: DuelState, seat: i64, numbers: Numbers) -> None:
     numbers.add(_lead(s.medals[seat], s.medals[1 - seat]))
     numbers.add(1 if s.friend == seat else 0)
     numbers.add(1 if s.hero == seat else 0)
-    numbers.add(c.cards_of(s, seat, COLONY))
+    numbers.add(c.count_before(s, seat, s.cards.colonies))
     _add_centres(s, seat, numbers)
     _add_stores(s, seat, numbers)
     boosters = c.booster_strength(s, seat)
@@ -59,8 +59,9 @@ def _lead(own: i64, other: i64) -> i64:
 def _add_centres(s: DuelState, seat: i64, numbers: Numbers) -> None:
     built: i64 = 0
     second: i64 = 0
+    centre = s.centre
     for kind in range(CENTRES):
-        level = c.level(s, seat, kind)
+        level = centre[CENTRES * seat + kind]
         built += min(1, level)
         second += max(0, level - 1)
     numbers.add(built)
@@ -70,9 +71,12 @@ def _add_centres(s: DuelState, seat: i64, numbers: Numbers) -> None:
 def _add_stores(s: DuelState, seat: i64, numbers: Numbers) -> None:
     units: i64 = 0
     full: i64 = 0
+    stock = s.stock
+    room = c.capacity(s, seat, 0)  # the same for every store
     for resource in range(RESOURCES):
-        units += s.stock[ITEMS * seat + resource]
-        full += 1 if c.space(s, seat, resource) <= 0 else 0
+        held = stock[ITEMS * seat + resource]
+        units += held
+        full += 1 if held >= room else 0
     numbers.add(units)
     numbers.add(full)
 

@@ -37,6 +37,10 @@ class Chart:
             self.rows[target] = found
         return found
 
+    def steps_from(self, point: i64) -> vec[i64]:
+        """The steps from a point to every target that is no closed centre: the same ways, read from their other end."""
+        return self.row(point) if self.is_open(point) else _ALL_FAR
+
     def steps_to(self, target: i64) -> vec[i64]:
         steps = _ALL_FAR[:]
         steps[target] = 0
@@ -66,8 +70,9 @@ _CHARTS: Final[dict[int, Chart]] = {}
 def open_centres(s: StarfarersState) -> i64:
     """The areas whose centre can be flown through, as a mask."""
     mask: i64 = 0
+    kinds = s.kind
     for area in range(AREAS):
-        if s.kind[area] == OUTPOST or s.kind[area] == EMPTY_SPACE:
+        if kinds[area] == OUTPOST or kinds[area] == EMPTY_SPACE:
             mask |= BIT[area]
     return mask
 

@@ -104,8 +104,9 @@ def _fill_first(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers)
 def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:
     """For each resource the chances out of 36 that a planet gives the seat one."""
     pips = _NO_PIPS[:]
+    pieces = s.site
     for site in range(SITES):
-        piece = s.site[site]
+        piece = pieces[site]
         if piece == 1 + seat or piece == 5 + seat:
             for i in range(2 * site, 2 * site + 2):
                 planet = SITE_PLANETS[i]
@@ -146,11 +147,12 @@ def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, number
     held: i64 = 0
     ready: i64 = 1
     at = RESOURCES * seat
+    hand = s.hand
     while price > 0:
         needed = first_count(price)
-        if s.hand[at] < needed:
+        if hand[at] < needed:
             ready = 0
-        held += min(s.hand[at], needed)
+        held += min(hand[at], needed)
         price = rest_of(price)
         at += 1
     numbers.add(held)
@@ -188,10 +190,11 @@ def add_friends(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers)
     """What the friendship cards bring, as far as it depends on the own planets."""
     bonus: i64 = 0
     trade: i64 = 0
+    owner = s.owner
     for resource in range(RESOURCES):
-        if s.owner[5 * GREEN_FOLK + resource] == seat:
+        if owner[5 * GREEN_FOLK + resource] == seat:
             bonus += pips[resource]
-        if s.owner[5 * MERCHANTS + resource] == seat:
+        if owner[5 * MERCHANTS + resource] == seat:
             trade += pips[resource]
     numbers.add(bonus)
     numbers.add(trade)

@@ -60,8 +60,9 @@ def fill_outlook(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers
 def _numbers(s: StarfarersState, seat: i64) -> i64:
     """The number tokens that bring the seat something, as a mask."""
     mask: i64 = 0
+    pieces = s.site
     for site in range(SITES):
-        piece = s.site[site]
+        piece = pieces[site]
         if piece == 1 + seat or piece == 5 + seat:
             for i in range(2 * site, 2 * site + 2):
                 token = s.token[SITE_PLANETS[i]]
@@ -87,10 +88,11 @@ def _add_speeds(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers)
 def _add_pieces(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     colonies: i64 = 0
     ports: i64 = 0
+    pieces = s.site
     for site in range(SITES):
-        if s.site[site] == 1 + seat:
+        if pieces[site] == 1 + seat:
             colonies += 1
-        elif s.site[site] == 5 + seat:
+        elif pieces[site] == 5 + seat:
             ports += 1
     numbers.add(colonies)
     numbers.add(ports)
@@ -98,8 +100,9 @@ def _add_pieces(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
 
 def _add_friends(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     cards: i64 = 0
+    owner = s.owner
     for card in range(FRIENDSHIP_CARDS):
-        if s.owner[card] == seat:
+        if owner[card] == seat:
             cards += 1
     markers: i64 = 0
     for people in range(PEOPLES):

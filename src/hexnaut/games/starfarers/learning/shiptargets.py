@@ -31,7 +31,7 @@ from hexnaut.games.starfarers.costs import DOCKS
 from hexnaut.games.starfarers.learning.distances import FAR, Chart, chart_of
 from hexnaut.games.starfarers.state import COLONY_SHIP, NO_ONE, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import BIT
+from hexnaut.kernel.types import BIT, lowest_bit
 
 TURN: Final = 60  # units of time: a turn's flight
 USUAL_BASE: Final = 4  # base speed on average: 3 to 5
@@ -112,17 +112,24 @@ def look_at_ships(s: StarfarersState, seat: i64) -> ShipTargets:
 
 
 def find_targets(s: StarfarersState, found: ShipTargets) -> None:
+    areas: i64 = 0
+    sites: i64 = 0
+    kinds = s.kind
+    pieces = s.site
+    tokens = s.token
     for area in range(HOMES, AREAS):
-        kind = s.kind[area]
+        kind = kinds[area]
         if kind == OUTPOST or kind == UNKNOWN:
-            found.areas |= BIT[area]
+            areas |= BIT[area]
         elif kind == SYSTEM and not c.is_full(s, area):
             for site in range(3 * area, 3 * area + 3):
-                if s.site[site] == 0:
-                    first = s.token[SITE_PLANETS[2 * site]]
-                    second = s.token[SITE_PLANETS[2 * site + 1]]
+                if pieces[site] == 0:
+                    first = tokens[SITE_PLANETS[2 * site]]
+                    second = tokens[SITE_PLANETS[2 * site + 1]]
                     if found.is_within_power(first) and found.is_within_power(second):
-                        found.sites |= BIT[site]
+                        sites |= BIT[site]
+    found.areas = areas
+    found.sites = sites
 
 
 def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTargets) -> None:
@@ -131,19 +138,29 @@ def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTar
     best_area: i64 = -1
     best_time = LONGEST
     best_pips: i64 = 0
+    best_worth: i64 = -LONGEST  # what a way is worth: its pips, less the time
+    steps = chart.steps_from(point)
+    kinds = s.kind
+    areas = found.areas
     for area in range(HOMES, AREAS):
-        if found.areas & BIT[area] != 0 and s.kind[area] == UNKNOWN:
-            time = found.time_of(chart.row(SITE_POINTS[3 * area])[point])
-            if PIP_TIME * SUSPENSE - time > PIP_TIME * best_pips - best_time:
+        if areas & BIT[area] != 0 and kinds[area] == UNKNOWN:
+            time = found.time_of(steps[SITE_POINTS[3 * area]])
+            if PIP_TIME * SUSPENSE - time > best_worth:
                 best_area, best_time, best_pips = area, time, SUSPENSE
-    for site in range(3 * HOMES, SITES):
-        if found.sites & BIT[site] == 0:
-            continue
-        time = found.time_of(chart.row(SITE_POINTS[site])[point])
+                best_worth = PIP_TIME * SUSPENSE - time
+    sites = found.sites
+    while sites != 0:
+        site = lowest_bit(sites)
+        sites &= sites - 1
+        target = SITE_POINTS[site]
         pips = site_pips(s, site)
-        if PIP_TIME * pips - time > PIP_TIME * best_pips - best_time:
-            if point == SITE_POINTS[site] or not c.has_ship_on(s, SITE_POINTS[site], NO_ONE):
+        if PIP_TIME * pips <= best_worth:
+            continue  # however near it is
+        time = found.time_of(steps[target])
+        if PIP_TIME * pips - time > best_worth:
+            if point == target or not c.has_ship_on(s, target, NO_ONE):
                 best_site, best_time, best_pips = site, time, pips
+                best_worth = PIP_TIME * pips - time
     if best_site >= 0:
         found.sites &= ~BIT[best_site]
     elif best_area >= 0:
@@ -158,9 +175,10 @@ def add_trade_ship(s: StarfarersState, seat: i64, chart: Chart, point: i64, foun
     best: i64 = -1
     best_time = LONGEST
     best_marker: i64 = 0
-    for area in range(HOMES, AREAS):
-        if found.areas & BIT[area] == 0:
-            continue
+    areas = found.areas
+    while areas != 0:
+        area = lowest_bit(areas)
+        areas &= areas - 1
         marker: i64 = 0
         delay: i64 = TURN
         if s.kind[area] == OUTPOST:
@@ -190,29 +208,38 @@ def would_take_marker(s: StarfarersState, seat: i64, people: i64) -> bool:
 
 def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """Pirate bases and ice planets: how near the ships are to those within the seat's power."""
+    tokens = s.token
     for planet in range(3 * HOMES, PLANETS):
-        token = s.token[planet]
+        token = tokens[planet]
         if token < FIRST_PIRATE:
             continue
         missing = found.missing_upgrades(token)
         if missing > 0:
             found.strength = max(found.strength, FIRST_PIRATE_STRENGTH - missing)
             continue
-        nearest = LONGEST
-        for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
-            if s.ship_kind[ship] != NO_SHIP:
-                nearest = min(nearest, found.time_of(chart.row(SITE_POINTS[planet])[s.ship_at[ship]]))
-        found.medal_nearness += LONGEST - nearest
+        if found.colony_ships + found.trade_ships > 0:
+            found.medal_nearness += LONGEST - found.time_of(steps_of_nearest(s, seat, chart.row(SITE_POINTS[planet])))
+
+
+def steps_of_nearest(s: StarfarersState, seat: i64, steps: vec[i64]) -> i64:
+    """Of the seat's ships."""
+    nearest: i64 = FAR
+    kinds = s.ship_kind
+    for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
+        if kinds[ship] != NO_SHIP:
+            nearest = min(nearest, steps[s.ship_at[ship]])
+    return nearest
 
 
 def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """How long a new colony ship would fly."""
-    shortest: i64 = FAR
+    nearest: i64 = FAR
+    pieces = s.site
     for port in range(SITES):
-        if s.site[port] != 5 + seat:
-            continue
-        steps = chart.row(EXITS[2 * port])
-        for site in range(3 * HOMES, SITES):
-            if found.sites & BIT[site] != 0:
-                shortest = min(shortest, steps[SITE_POINTS[site]])
-    found.launch_time = found.time_of(shortest)
+        if pieces[port] == 5 + seat:
+            steps = chart.row(EXITS[2 * port])
+            sites = found.sites
+            while sites != 0:
+                nearest = min(nearest, steps[SITE_POINTS[lowest_bit(sites)]])
+                sites &= sites - 1
+    found.launch_time = found.time_of(nearest)

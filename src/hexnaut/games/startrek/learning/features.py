@@ -107,9 +107,10 @@ def _fill_first(s: StarTrekState, seat: i64, income: vec[i64], values: Numbers) 
 def _income(s: StarTrekState, seat: i64, income: vec[i64]) -> i64:
     """Fills in the cards of each resource to expect from 36 throws; the numbers that bring any, as a mask."""
     layout = s.layout
+    due = s.due
     rolls: i64 = 0
     for sector in range(HEXES):
-        yields = yield_of(s.due[sector], seat)
+        yields = yield_of(due[sector], seat)
         if yields != 0 and sector != s.cruiser and layout.tile[sector] != ASTEROIDS:
             number = layout.number[sector]
             income[layout.tile[sector]] += yields * PIPS[number]
@@ -158,11 +159,12 @@ def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
     size: i64 = 0
     missing: i64 = 0
     bought: i64 = 0
+    hand = s.hand
     for resource in range(RESOURCES):
         needed = first_count(price)
         price = rest_of(price)
         size += needed
-        held = s.hand[RESOURCES * seat + resource]
+        held = hand[RESOURCES * seat + resource]
         if held < needed:
             missing += needed - held
         elif held > needed:
@@ -201,12 +203,13 @@ def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
 def _one_further(s: StarTrekState, nodes: i64, visited: i64) -> i64:
     """The intersections that one more starship would reach."""
     found: i64 = 0
+    ships = s.ship
     while nodes != 0:
         node = lowest_bit(nodes)
         nodes &= nodes - 1
         for i in range(3 * node, 3 * node + 3):
             route = NODE_ROUTES[i]
-            if route >= 0 and s.ship[route] < 0:
+            if route >= 0 and ships[route] < 0:
                 found |= BIT[NODE_ACROSS[i]]
     return found & ~visited
 
