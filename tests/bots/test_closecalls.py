@@ -5,7 +5,7 @@ import pytest
 from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.characters import CharacterBot
-from hexnaut.bots.closecalls import CANDIDATES, CLOSE, settled, worlds_for
+from hexnaut.bots.closecalls import CANDIDATES, CLOSE, _still_open, settled, worlds_for
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judges import OLDER, judge_of
@@ -50,3 +50,19 @@ def test_older_bots_characters_and_games_without_it_look_one_move_ahead() -> Non
     assert not GreedyBot(rng, judge_of(games.load("duel"))).has_close_calls
     assert not CharacterBot(rng, "mira").has_close_calls
     assert worlds_for(games.load("star-trek")) == 0
+
+
+@pytest.mark.parametrize(
+    ("found", "left"),
+    [
+        ({1: [5], 2: [7], 3: [6]}, [1, 2]),  # one world tells which move to compare with the first
+        ({1: [7], 2: [6], 3: [7]}, [1]),  # none looks better
+        ({1: [5, 5], 2: [7, 4]}, [1, 2]),  # two worlds that contradict each other
+        ({1: [5, 5], 2: [7, 7]}, [2]),  # two that tell the same
+        ({1: [5, 5], 2: [3, 3]}, [1]),
+        ({1: [5, 5], 2: [7, 3]}, [1]),  # no difference
+        ({1: [0, 0, 0, 0], 2: [9, 9, 9, 0]}, [2]),  # most of several worlds
+    ],
+)
+def test_worlds_are_played_until_it_is_clear_which_move_leads(found: dict[int, list[int]], left: list[int]) -> None:
+    assert list(_still_open(found)) == left

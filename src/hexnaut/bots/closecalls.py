@@ -19,7 +19,12 @@ CLOSE: Final = 2  # times what is worth talking about: how far behind the best m
 CANDIDATES: Final = 3
 MOST_MOVES: Final = 30  # of more moves, such as ways to fly, many lead to the same
 
+# A lead is clear when the square of its sum over some worlds is more than so many tenths of the sum of its squares:
+# never after one world, after two only if they tell about the same, and more and more easily with further ones.
+CLEAR: Final = 19
+
 Looked = list[tuple[Action, int]]
+Found = dict[Action, list[int]]  # what each move has led to, world by world
 Worth = Callable[[State], int]
 
 
@@ -48,20 +53,27 @@ def _best(worlds: Imagination, close: Sequence[Action], worth: Worth) -> Action:
     """The move that leads to most on average; of equal ones that which looked best at first."""
     view = worlds.view
     ahead = Lookahead(view.game, judge_of(view.game, OLDER))
-    totals = dict.fromkeys(close, 0)
-    count = worlds_for(view.game)
-    for number in range(count):
-        for action in totals:
-            totals[action] += worth(ahead.play_on(worlds.world(number), view.seat, action, 1, worlds.luck(number)))
-        totals = _still_open(totals, 2 * (number + 1) >= count)
-        if len(totals) == 1:
+    found: Found = {action: [] for action in close}
+    for number in range(worlds_for(view.game)):
+        world, luck = worlds.world(number), worlds.luck(number)
+        for action, outcomes in found.items():
+            outcomes.append(worth(ahead.play_on(world, view.seat, action, 1, luck)))
+        found = _still_open(found)
+        if len(found) == 1:
             break
-    return max(totals, key=totals.__getitem__)
+    return max(found, key=lambda action: sum(found[action]))
 
 
-def _still_open(totals: dict[Action, int], late: bool) -> dict[Action, int]:
-    """The first move and those that may be better: nothing that leads to the same, and late on the leader alone."""
-    first = next(iter(totals))
-    leader = max(totals, key=totals.__getitem__)
-    others = [leader] if late else list(totals)
-    return {action: totals[action] for action in [first, *others] if action == first or totals[action] != totals[first]}
+def _still_open(found: Found) -> Found:
+    """The first move and the one that leads so far, if they differ and it is not clear yet which is better."""
+    first = next(iter(found))
+    leader = max(found, key=lambda action: sum(found[action]))
+    leads = [one - other for one, other in zip(found[leader], found[first], strict=True)]
+    if sum(leads) == 0:
+        return {first: found[first]}
+    return {leader: found[leader]} if _is_clear(leads) else {first: found[first], leader: found[leader]}
+
+
+def _is_clear(leads: Sequence[int]) -> bool:
+    """Whether leads in some worlds are alike enough to expect the same in others."""
+    return 10 * sum(leads) ** 2 > CLEAR * sum(lead * lead for lead in leads)
