@@ -31,6 +31,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
     closed loops that nothing is attached to.
     """
     blocked = foreign_stations(s, seat)
+    ship = s.ship[:]
     best: i64 = 0
     touched = s.reach[seat]
     even: i64 = 0
@@ -40,7 +41,7 @@ def longest_trail(s: StarTrekState, seat: i64) -> i64:
         if blocked & BIT[node] == 0 and ships_at(s, seat, node) == 2:
             even |= BIT[node]
         else:
-            best = max(best, _trail_from(s.ship, seat, node, blocked, 0, 0))
+            best = max(best, _trail_from(ship, seat, node, blocked))
     if even != 0 and SHIPS - s.ships_left[seat] >= SMALLEST_LOOP:
         best = max(best, _closed_loop(s, seat, even))
     return best
@@ -55,7 +56,7 @@ def trail_with(s: StarTrekState, seat: i64, route: i64) -> i64:
     for i in range(2 * route, 2 * route + 2):
         node = ROUTE_ENDS[i]
         if blocked & BIT[node] != 0 or ships_at(s, seat, node) == 1:
-            return max(s.length[seat], _trail_from(s.ship, seat, node, blocked, 0, 0))
+            return max(s.length[seat], _trail_from(s.ship[:], seat, node, blocked))
     return longest_trail(s, seat)
 
 
@@ -68,25 +69,19 @@ def ships_at(s: StarTrekState, seat: i64, node: i64) -> i64:
     return count
 
 
-def _trail_from(ship: vec[i64], seat: i64, node: i64, blocked: i64, used_low: i64, used_high: i64) -> i64:
-    """The longest trail that goes on from a node; used routes are two masks of 36 bits."""
+def _trail_from(ship: vec[i64], seat: i64, node: i64, blocked: i64) -> i64:
+    """The longest trail that goes on from a node. `ship` is the caller's own copy: used ships are off it meanwhile."""
     best: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]
         if route < 0 or ship[route] != seat:
             continue
-        low = used_low
-        high = used_high
-        if route < 36:
-            low |= BIT[route]
-        else:
-            high |= BIT[route - 36]
-        if low == used_low and high == used_high:
-            continue
         across = NODE_ACROSS[i]
         length: i64 = 1
         if blocked & BIT[across] == 0:
-            length += _trail_from(ship, seat, across, blocked, low, high)
+            ship[route] = NOBODY
+            length += _trail_from(ship, seat, across, blocked)
+            ship[route] = seat
         if length > best:
             best = length
     return best
