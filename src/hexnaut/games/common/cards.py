@@ -5,11 +5,10 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import counting
 from hexnaut.games.common import tradeevents as e
-from hexnaut.games.common.hands import ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
+from hexnaut.games.common.hands import ANY, ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
-from hexnaut.kernel.types import BIT
 
 
 def gain(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
@@ -77,11 +76,7 @@ def pass_hidden(s: TraderState, giver: i64, taker: i64, resource: i64) -> None:
 def in_bank(s: TraderState) -> i64:
     """The types that the bank has cards of, as a mask."""
     bank = s.bank
-    types: i64 = 0
-    for resource in range(RESOURCES):
-        if bank[resource] > 0:
-            types |= BIT[resource]
-    return types
+    return ANY[bank[0]] | ANY[bank[1]] << 1 | ANY[bank[2]] << 2 | ANY[bank[3]] << 3 | ANY[bank[4]] << 4
 
 
 def bank_is_empty(s: TraderState) -> bool:

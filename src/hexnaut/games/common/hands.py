@@ -13,6 +13,8 @@ PACKED_SIZE: Final = 33554432  # 32 ** 5
 TYPE_BITS: Final = 5  # of a packed hand for each resource
 ONE_TYPE: Final = 31  # those of its first resource, as a mask
 UNIT: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
+FIRST_TYPE: Final = vec[i64]([NO_RESOURCE] + [(mask & -mask).bit_length() - 1 for mask in range(1, 2**RESOURCES)])
+ANY: Final = vec[i64]([0] + [1] * 31)  # by a number of cards: 1 if there are any
 
 
 def count_in(packed: i64, resource: i64) -> i64:

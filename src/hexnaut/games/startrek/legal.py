@@ -1,11 +1,12 @@
 """What a seat may do now, in a fixed order. The order is part of the contract: records of bots depend on it."""
 
+from itertools import accumulate
 from typing import Final
 
 from mypy_extensions import i64
 
 from hexnaut.games.common import talk
-from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES
+from hexnaut.games.common.hands import FIRST_TYPE, NO_RESOURCE, RESOURCES
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES
@@ -15,6 +16,7 @@ from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill
 from hexnaut.games.startrek.state import BEFORE_ROLL, TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support.shared import is_ready
+from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.types import BIT, NOWHERE
 
@@ -22,7 +24,18 @@ from hexnaut.kernel.types import BIT, NOWHERE
 AT_LEAST_TWO: Final = 31 * 32
 AT_LEAST_THREE: Final = 31 * 1024
 
-ALL_SECTORS: Final = 2**HEXES - 1
+TO_SECTORS: Final = vec[i64]([a.one(a.MOVE_CRUISER, sector) for sector in range(HEXES)])
+
+# What one type buys at a rate, for every mask of types that the bank has: see `fill_border_trades`.
+_MASKS: Final = 2**RESOURCES
+_TRADES: Final = [
+    [a.bank_trade(a.BORDER_TRADE, a.RATES, rate, given, taken) for taken in range(RESOURCES) if bank >> taken & 1]
+    for rate in range(a.RATES)
+    for given in range(RESOURCES)
+    for bank in [mask & ~(2**given) for mask in range(_MASKS)]
+]
+TRADES: Final = vec[i64]([trade for trades in _TRADES for trade in trades])
+TRADES_AT: Final = vec[i64]([at for at in accumulate(map(len, _TRADES), initial=0)])  # where each of them begins
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
@@ -124,11 +137,11 @@ def fill_border_trades(s: StarTrekState, seat: i64, enough: i64, moves: Moves) -
     At the best rate: worse ones are allowed too, but wasteful (see Game.is_wasteful).
     """
     in_bank = c.in_bank(s)
-    for given in range(RESOURCES):
-        if enough >> given & 1 != 0:
-            rate = c.border_rate(s, seat, given)
-            first = a.bank_trade(a.BORDER_TRADE, a.RATES, rate, given, 0)
-            moves.add_each(first, a.NEXT_TAKEN, in_bank & ~BIT[given])
+    while enough != 0:
+        given = FIRST_TYPE[enough]
+        enough &= enough - 1
+        at = _MASKS * (RESOURCES * c.border_rate(s, seat, given) + given) + in_bank
+        moves.add_part(TRADES, TRADES_AT[at], TRADES_AT[at + 1])
 
 
 # -- the cruiser -----------------------------------------------------------------------------------------
@@ -136,7 +149,8 @@ def fill_border_trades(s: StarTrekState, seat: i64, enough: i64, moves: Moves) -
 
 def fill_sectors(cruiser: i64, moves: Moves) -> None:
     """ST-081: any sector but the one where it is."""
-    moves.add_each(a.one(a.MOVE_CRUISER, 0), a.NEXT, ALL_SECTORS & ~BIT[cruiser])
+    moves.add_part(TO_SECTORS, 0, cruiser)
+    moves.add_part(TO_SECTORS, cruiser + 1, HEXES)
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:
