@@ -32,6 +32,17 @@ def test_questions_come_back_as_they_were(state: Salvage) -> None:
     assert state.to_act() == 0
 
 
+def test_a_question_in_place_of_another_is_as_if_it_was_popped_and_pushed(state: Salvage) -> None:
+    state.push(1, 1)
+    state.push(2, 3, 99)
+    twin = state.copy()
+    state.ask_instead(3, 4, 7)
+    twin.pop()
+    twin.push(3, 4, 7)
+    assert top(state) == top(twin) == (3, 4, 7)
+    assert (state.depth, state.serial, list(state.below_top)) == (twin.depth, twin.serial, list(twin.below_top))
+
+
 def test_what_is_gone_leaves_no_trace(state: Salvage) -> None:
     state.push(1, 1)
     before = list(state.below_top)

@@ -104,6 +104,13 @@ class State:
         self.depth = depth + 1
         self.serial += 1
 
+    def ask_instead(self, question: i64, seats: i64, topic: i64 = 0) -> None:
+        """The open question is answered, and another one takes its place: `pop` and `push` in one."""
+        self.question = question
+        self.asked = seats
+        self.topic = topic
+        self.serial += 2
+
     def pop(self) -> None:
         """The open question is answered: back to the one below it."""
         depth = self.depth - 1

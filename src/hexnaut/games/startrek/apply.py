@@ -314,5 +314,4 @@ def end_turn(s: StarTrekState, log: Log) -> None:
     active = s.active
     if s.points_at_end[active] != s.points[active]:
         s.points_at_end = put(s.points_at_end, active, s.points[active])
-    s.pop()
     do.begin_turn(s, active + 1 if active + 1 < s.players else 0, 65, log)

@@ -26,13 +26,10 @@ CARDS_OF_EACH: Final = 19
 DECK: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
 
 
-def blank(options: Mapping[str, Any]) -> StarTrekState:
-    """ST-046, ST-047: everything in its box, nothing on the board, nobody's turn."""
+def _in_the_box() -> StarTrekState:
+    """ST-046, ST-047: nothing on the board, nobody's turn."""
     s = StarTrekState()
     s.open_trader(4)
-    write_options(s, OPTIONS, options)
-    s.layout = layouts.make_board(options)
-    s.cruiser = s.layout.asteroids
     s.bank = filled(5, CARDS_OF_EACH)
     s.cards = zeros(20)
     s.card_count = zeros(4)
@@ -60,9 +57,24 @@ def blank(options: Mapping[str, Any]) -> StarTrekState:
     return s
 
 
+BOX: Final = _in_the_box()
+
+
+def blank(options: Mapping[str, Any]) -> StarTrekState:
+    """An empty board, and tables that are nobody else's: a position to be filled in place."""
+    return _lay_out(_in_the_box(), options)
+
+
+def _lay_out(s: StarTrekState, options: Mapping[str, Any]) -> StarTrekState:
+    write_options(s, OPTIONS, options)
+    s.layout = layouts.make_board(options)
+    s.cruiser = s.layout.asteroids
+    return s
+
+
 def begin(options: Mapping[str, Any], log: Log) -> StarTrekState:
     """The first position. What the fixed start deals out, and who begins, is told as if it were played (ST-210)."""
-    s = blank(options)
+    s = _lay_out(BOX.copy(), options)  # a copy is quicker than a box of one's own
     if s.fixed_start:
         placements = beginner_board(options)["placements"]
         for seat, colour in enumerate(options["colours"]):

@@ -127,10 +127,12 @@ def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
 
 def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-068: an outpost brings 1 card from each sector it touches, a starbase 1 more."""
+    due = s.due[:]
     for i in range(3 * node, 3 * node + 3):
         sector = NODE_HEXES[i]
         if sector >= 0:
-            s.due = plus(s.due, sector, YIELD[2 * seat + 1])
+            due[sector] += YIELD[2 * seat + 1]
+    s.due = due
 
 
 def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
@@ -301,6 +303,7 @@ def ask_chance(s: StarTrekState, question: i64, argument: i64) -> None:
 
 
 def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
+    """The first turn, or the next one: the question of the last is answered."""
     s.turn += 1
     s.active = seat
     s.phase = BEFORE_ROLL
@@ -309,7 +312,10 @@ def begin_turn(s: StarTrekState, seat: i64, rule: i64, log: Log) -> None:
     s.rand_type = NO_RESOURCE
     s.bought = NO_CARDS
     s.set_aside = NOTHING
-    s.push(a.ASK_TURN, BIT[seat])
+    if s.depth == 0:
+        s.push(a.ASK_TURN, BIT[seat])
+    else:
+        s.ask_instead(a.ASK_TURN, BIT[seat])
     if log.on:
         log.tell(e.TURN, rule, seat, s.turn)
 
