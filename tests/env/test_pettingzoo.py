@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pettingzoo import AECEnv
 
 from hexnaut import games
 from hexnaut.env import parallel_env, pettingzoo_env
@@ -181,6 +182,18 @@ def test_the_info_of_who_acts_lists_what_the_mask_allows(name: str) -> None:
         env.step(None if over else agent(observation))
     for observation, before in kept:  # nothing that was handed out has changed since
         assert plain(observation) == plain(before)
+
+
+@pytest.mark.parametrize("flat", [False, True])
+def test_last_tells_what_pettingzoo_tells(flat: bool) -> None:
+    env = pettingzoo_env.raw_env("duel", flat=flat, most_decisions=100)
+    env.reset(seed=4)
+    for _ in env.agent_iter():
+        told, theirs = env.last(), AECEnv.last(env)
+        assert plain(told[0]) == plain(theirs[0]) and told[1:] == theirs[1:]
+        assert env.last(observe=False) == (None, *told[1:])
+        env.step(None if told[3] else told[4]["allowed"][0])
+    assert not env.agents
 
 
 def test_the_loop_ends_when_it_was_told_to() -> None:

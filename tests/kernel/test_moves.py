@@ -23,6 +23,16 @@ def test_a_list_grows_with_what_is_added(count: int) -> None:
     assert len(ROOM) == 128 and not any(ROOM)
 
 
+@pytest.mark.parametrize(
+    ("numbers", "ascend"), [([], True), ([5], True), ([1, 2, 2, 9], True), ([1, 3, 2], False), ([2, 1], False)]
+)
+def test_whether_numbers_ascend(numbers: list[int], ascend: bool) -> None:
+    moves = Moves()
+    for number in numbers:
+        moves.add(number)
+    assert moves.ascends() is ascend
+
+
 def test_an_action_for_each_place_of_a_mask() -> None:
     moves = Moves()
     for number in range(len(ROOM) - 2):

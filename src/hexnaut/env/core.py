@@ -167,7 +167,7 @@ class Core:
         if not self.is_listed:
             self.list_allowed()
         indices = self.allowed.to_list()
-        if len(indices) > 1:
+        if not self.allowed.ascends():
             indices.sort()
         return indices
 

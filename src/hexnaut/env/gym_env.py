@@ -69,6 +69,7 @@ class SingleSeat(gymnasium.Env[Any, np.int64]):
         if not 0 <= seat < self._episodes.seats:
             raise BadOption(f"seat: there is no seat {seat}")
         self.seat = seat
+        self._own = 1 << seat  # as a mask
         self._names = seat_bots(list(bots), self._episodes.seats - 1)
         self._bots: dict[int, Bot] = {}
         self._plain = observation == FLAT
@@ -114,8 +115,10 @@ class SingleSeat(gymnasium.Env[Any, np.int64]):
 
     def _look(self) -> tuple[Any, dict[str, Any]]:
         row, mask = self._window.look(self.seat)
-        shown = row if self._plain else {"observation": self._layout.shown(row), "action_mask": mask}
-        return shown, {"action_mask": mask, "allowed": self.core.allowed_indices()}
+        info = {"action_mask": mask, "allowed": self.core.allowed_indices()}
+        if self._plain:
+            return row, info
+        return {"observation": row if self._flat else self._layout.split(row), "action_mask": mask}, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which numbers are allowed now, as sb3-contrib asks for it."""
@@ -157,8 +160,7 @@ class SingleSeat(gymnasium.Env[Any, np.int64]):
     def _play_others(self) -> None:
         core = self.core
         if not self._bots:
-            core.play_randomly(1 << self.seat)
-            return
+            core.play_randomly(self._own)
         while core.seat >= 0 and core.seat != self.seat:
             seat = core.seat
             action = self._bots[seat].decide(SeatView(self.game, core.state, seat))

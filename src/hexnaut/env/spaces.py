@@ -114,9 +114,6 @@ class Layout:
         ahead = row.shape[:-1]
         return {name: row[..., place].reshape(ahead + shape) for name, place, shape in self._slices}
 
-    def shown(self, row: Numbers) -> Observation:
-        return row if self.flat else self.split(row)
-
 
 def _box(part: Part) -> gym.Box:
     return gym.Box(part.low, part.high, part.shape, np.int16)

@@ -61,6 +61,14 @@ class Moves:
             longer[i] = items[i]
         self.items = longer
 
+    def ascends(self) -> bool:
+        """Whether each number is greater than the one before it, or the same."""
+        items = self.items
+        for i in range(1, self.count):
+            if items[i] < items[i - 1]:
+                return False
+        return True
+
     def to_list(self) -> list[int]:
         items, count = self.items, self.count
         if count == 1:
