@@ -122,6 +122,11 @@ class Visitor:
         self.page.goto(f"{self.address}/#/{path}")
         return self.page
 
+    def begin(self, path: str = "") -> Page:
+        """Go, without waiting until everything is there."""
+        self.page.goto(f"{self.address}/#/{path}", wait_until="commit")
+        return self.page
+
     @staticmethod
     def link(made: Json, seat: int = 0) -> str:
         token = next(key["token"] for key in made["keys"] if key["seat"] == seat)
