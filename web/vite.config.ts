@@ -19,6 +19,12 @@ function chunkOf(file: string): string | null {
   return /(page|cover)\.json$/.test(file) ? `text-${lang}` : `later-${lang}`
 }
 
+/** What runs before the rest has arrived is a file that needs no other; Vite's part of it loads the code of a game. */
+const AHEAD = /\/src\/ahead\/|\/games\/registry\.ts$|vite\/preload-helper/
+function aheadOf(file: string): string | null {
+  return AHEAD.test(file) ? 'ahead' : null
+}
+
 /** What pages and games are made of is one file: many small ones would be larger together. */
 const SHARED = /\/src\/(parts|net|text|words)\/|\/src\/[\w.]+\.ts$|\/pages\/(Page|Problem|RuleFigure)\.svelte$/
 function partsOf(file: string): string | null {
@@ -47,7 +53,7 @@ const link = (rel: string, file: string): HtmlTagDescriptor => ({
 
 /**
  * What every table needs is fetched along with the page: whoever follows a link to one does not wait for one after the
- * other, and whoever opens one has it there. Nothing of it runs before.
+ * other, and whoever opens one has it there. Of that only `ahead` runs before.
  */
 function tableAhead(): Plugin {
   return {
@@ -58,13 +64,20 @@ function tableAhead(): Plugin {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
         const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/pages/TablePage.svelte')))
         if (!table) return
+        const ahead = chunks.find(({ name }) => name === 'ahead')
+        if (!ahead || ahead.imports.length > 0) this.error('ahead is no file of its own')
         const needed = chunks.filter((one) => one === table || table.imports.includes(one.fileName))
         const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const last: HtmlTagDescriptor = {
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: true, src: `/${ahead.fileName}` },
+          injectTo: 'head',
+        }
         const tags: HtmlTagDescriptor[] = [
           ...needed.map(({ fileName }) => link('modulepreload', fileName)),
           ...styles.map((fileName) => link('stylesheet', fileName)),
         ]
-        return tags.filter(({ attrs }) => !html.includes(String(attrs?.['href'])))
+        return [...tags.filter(({ attrs }) => !html.includes(String(attrs?.['href']))), last]
       },
     },
   }
@@ -82,6 +95,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: aheadOf, debugName: 'ahead' },
             { name: chunkOf, debugName: 'languages' },
             { name: partsOf, debugName: 'parts' },
             { name: tableOf, debugName: 'table' },

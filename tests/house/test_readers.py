@@ -20,7 +20,7 @@ READERS = {
     "text/books.ts": "paths of texts",
     "text/languages.ts": "paths of texts",
     "settings.svelte.ts": "tags of languages",
-    "router.svelte.ts": "addresses",
+    "ahead/route.ts": "addresses",
     "dev/FixturePage.svelte": "addresses",
     "pages/rulesearch.ts": "what people look for, and lists of synonyms",
     "pages/RuleEntry.svelte": "paragraphs",

@@ -1,6 +1,7 @@
 """How much of our code a browser loads before it shows a board: everything that is rarely needed comes later."""
 
 import gzip
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Page, Route
@@ -50,21 +51,37 @@ def test_the_first_board_of_each_game_and_of_all_of_them(server: Running, visit:
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running, visit: Visit, game: str) -> None:
-    visitor = visit()
-    page, link = visitor.page, visitor.link(server.create(game, seats=seats_of(game)))
+    visitor = visit(new=True)
+    page, made = visitor.page, server.create(game, seats=seats_of(game))
     held = list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.route("**/assets/parts-*.js", hold)
-    with page.expect_request("**/assets/table-*.js"):  # it does not wait for the code of the page
-        page.goto(f"{visitor.address}/#/{link}", wait_until="commit")
+    with ExitStack() as stack:  # none of these waits for the code of the page
+        stack.enter_context(page.expect_request("**/assets/table-*.js"))
+        stack.enter_context(page.expect_request(f"**/assets/{game.replace('-', '')}-*.js"))
+        stack.enter_context(page.expect_request(f"**/api/tables/{made['table']['id']}"))
+        stack.enter_context(page.expect_request(f"**/api/games/{game}/geometry"))
+        stack.enter_context(page.expect_websocket())
+        visitor.begin(visitor.link(made))
     for one in held:
         one.continue_()
     page.unroute("**/assets/parts-*.js")
     page.wait_for_function(READY)
-    assert len(page.evaluate(REQUESTS)) <= MOST_REQUESTS
+    requests: list[str] = page.evaluate(REQUESTS)
+    assert len(requests) <= MOST_REQUESTS
+    asked = [name for name in requests if "/api/" in name]
+    assert sorted(asked) == sorted(set(asked)), "what was asked for ahead is taken over"
+    assert visitor.asked("hello") == 1
+
+
+def test_a_page_that_is_no_table_asks_for_none_ahead(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=[{"kind": "person", "name": "Ann"}, {"kind": "open"}])
+    page = visit(new=True).go(f"table/{made['table']['id']}/join/{made['code']}")
+    page.locator("form button.primary").wait_for()
+    assert not [name for name in page.evaluate(REQUESTS) if "/api/games/" in name or "/duel-" in name]
 
 
 def test_another_language_brings_no_texts_that_few_readers_see(server: Running, visit: Visit) -> None:

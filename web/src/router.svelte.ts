@@ -1,22 +1,14 @@
-// Where one is on the page. Everything is behind the #, so secrets of personal links never reach a server's log.
+// Where one is on the page.
 
-export interface Route {
-  path: string[] // "#/table/abc" -> ["table", "abc"]
-  query: URLSearchParams
-}
-
-export function readRoute(hash: string): Route {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
-  return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) }
-}
+import { here, type Route } from './ahead/route'
 
 class Router {
-  route: Route = $state.raw(readRoute(typeof location === 'undefined' ? '' : location.hash))
+  route: Route = $state.raw(here())
 
   constructor() {
     if (typeof window === 'undefined') return
     addEventListener('hashchange', () => {
-      this.route = readRoute(location.hash)
+      this.route = here()
       scrollTo(0, 0)
     })
   }
@@ -28,7 +20,7 @@ class Router {
   /** The same place without what shall not stay in the address. */
   replace(path: string): void {
     history.replaceState(null, '', `#${path}`)
-    this.route = readRoute(location.hash)
+    this.route = here()
   }
 }
 

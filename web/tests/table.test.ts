@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readRoute } from '../src/ahead/route'
 import { expected, kindsOf, seen, upTo } from '../src/charts/numbers'
 import { ago } from '../src/pages/ago'
 import { itemsOf } from '../src/pages/option'
 import { findRules, readSynonyms } from '../src/pages/rulesearch'
 import { floatPlace } from '../src/parts/floating'
 import { jump, kindsIn } from '../src/replay/jumps'
-import { readRoute } from '../src/router.svelte'
 import { answerTo, bankTrades, counterWord, mostCards, offerWord } from '../src/table/offer'
 import { table } from './grammars'
 

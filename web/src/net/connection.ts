@@ -1,5 +1,6 @@
 // One socket to one table. It comes back by itself after a break, says how things stand, and asks for what it missed.
 
+import { takeSocket } from '../ahead/ahead'
 import type { ClientMessage, Hello, Reasons, Refused, ServerMessage } from '../protocol'
 
 export type Status = 'connecting' | 'live' | 'broken' | 'closed'
@@ -34,14 +35,13 @@ export class Connection {
   #timer = 0
   #pulse = 0
   #waiting = new Map<string, (reply: Reply) => void>()
-  readonly #url: string
+  readonly #path: string
   readonly #handlers: Handlers
   readonly #wake = (): void => this.#hurry()
   readonly #sleep = (): void => this.#drop()
 
   constructor(path: string, handlers: Handlers) {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.#url = `${scheme}//${location.host}${path}`
+    this.#path = path
     this.#handlers = handlers
     addEventListener('online', this.#wake)
     addEventListener('offline', this.#sleep)
@@ -90,16 +90,18 @@ export class Connection {
   #connect(): void {
     clearTimeout(this.#timer)
     this.#handlers.status(this.#tries === 0 ? 'connecting' : 'broken')
-    const socket = new WebSocket(this.#url)
+    const socket = takeSocket(this.#path)
+    const greet = (): void => void this.#send({ type: 'hello', ...this.#handlers.hello() })
     this.#greeted = false
     this.#socket = socket
-    socket.onopen = () => this.#send({ type: 'hello', ...this.#handlers.hello() })
+    socket.onopen = greet
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerMessage)
     }
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost()
     }
+    if (socket.readyState === WebSocket.OPEN) greet() // it was opened ahead
   }
 
   #hear(message: ServerMessage): void {

@@ -1,5 +1,6 @@
 // The games of the server, asked for once.
 
+import { geometryPath } from '../ahead/ahead'
 import { getJson } from '../api'
 import type { BaseGeometry } from '../games/module'
 import type { GameInfo } from '../protocol'
@@ -27,7 +28,7 @@ export function gameWords(game: string): GameWords {
 export function geometry(game: string): Promise<BaseGeometry> {
   let found = geometries.get(game)
   if (!found) {
-    found = getJson<BaseGeometry>(`/api/games/${game}/geometry`)
+    found = getJson<BaseGeometry>(geometryPath(game))
     found.catch(() => geometries.delete(game))
     geometries.set(game, found)
   }

@@ -1,5 +1,6 @@
 // A live table: what the socket brings, shown one update after the other at the reader's speed.
 
+import { socketPath } from '../ahead/ahead'
 import type { GameModule } from '../games/module'
 import { Connection, type Status, isRefusal } from '../net/connection'
 import { promise, reveal } from '../net/contributions'
@@ -73,7 +74,7 @@ export class LiveTable {
   constructor(id: string, module: () => GameModule | null) {
     this.id = id
     this.#module = module
-    this.#connection = new Connection(`/api/tables/${id}/socket`, {
+    this.#connection = new Connection(socketPath(id), {
       hello: () => ({
         tokens: keys.of(id).map((key) => key.token),
         since: this.#number,
