@@ -77,6 +77,29 @@ def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running,
     assert visitor.asked("hello") == 1
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_a_board_by_button_is_on_its_way_before_its_table_is_made(server: Running, visit: Visit, game: str) -> None:
+    visitor = visit(new=True)
+    visitor.go()
+    page, held = visitor.page, list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/tables", hold)
+    with ExitStack() as stack:
+        stack.enter_context(page.expect_request(f"**/assets/{game.replace('-', '')}-*.js"))
+        stack.enter_context(page.expect_request(f"**/api/games/{game}/geometry"))
+        stack.enter_context(page.expect_request(f"**/api/games/{game}/text/*"))
+        page.locator(f"[data-game={game}] button.primary").click()
+    held[0].continue_()
+    page.unroute("**/api/tables")
+    visitor.at_table()
+    assert visitor.asked("hello") == 1
+    asked = [name for name in page.evaluate(REQUESTS) if "/api/games/" in name]
+    assert len(asked) == len(set(asked)), "what is on its way is not asked for again"
+
+
 def test_a_page_that_is_no_table_asks_for_none_ahead(server: Running, visit: Visit) -> None:
     made = server.create("duel", seats=[{"kind": "person", "name": "Ann"}, {"kind": "open"}])
     page = visit(new=True).go(f"table/{made['table']['id']}/join/{made['code']}")

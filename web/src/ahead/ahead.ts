@@ -32,6 +32,11 @@ function openSocket(path: string): WebSocket {
   return new WebSocket(`${scheme}//${location.host}${path}`)
 }
 
+/** Open the socket of a table that will be shown. */
+export function openAhead(id: string): void {
+  sockets.set(socketPath(id), openSocket(socketPath(id)))
+}
+
 function ask(path: string): Promise<Response> {
   const answer = fetch(path, JSON_ONLY)
   answers.set(path, answer)
@@ -39,7 +44,7 @@ function ask(path: string): Promise<Response> {
 }
 
 async function askForTable(id: string): Promise<void> {
-  sockets.set(socketPath(id), openSocket(socketPath(id)))
+  openAhead(id)
   const answer = await ask(tablePath(id))
   if (!answer.ok) return
   const { game } = (await answer.clone().json()) as { game: string }

@@ -2,8 +2,10 @@
 
 import { geometryPath } from '../ahead/ahead'
 import { getJson } from '../api'
-import type { BaseGeometry } from '../games/module'
+import type { BaseGeometry, GameModule } from '../games/module'
+import { loadGame } from '../games/registry'
 import type { GameInfo } from '../protocol'
+import { settings } from '../settings.svelte'
 import { GameWords } from '../text/gamewords.svelte'
 
 let list: Promise<GameInfo[]> | null = null
@@ -33,4 +35,11 @@ export function geometry(game: string): Promise<BaseGeometry> {
     geometries.set(game, found)
   }
   return found
+}
+
+/** All that a game is shown with, asked for at once. */
+export async function equipment(game: string): Promise<[GameModule, BaseGeometry, GameWords]> {
+  const words = gameWords(game)
+  const [module, places] = await Promise.all([loadGame(game), geometry(game), words.load(settings.lang)])
+  return [module, places, words]
 }

@@ -38,6 +38,11 @@ class Keys {
     return this.tables.find((table) => table.id === id)?.keys ?? []
   }
 
+  /** The game of a table that was open here before. */
+  game(id: string): string | undefined {
+    return this.tables.find((table) => table.id === id)?.game || undefined
+  }
+
   /** The token of a seat, or of any that belongs to this browser. */
   token(id: string, seat?: number): string | undefined {
     const own = this.of(id)

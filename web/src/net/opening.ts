@@ -1,5 +1,6 @@
 // Opening a table: against bots at once, or with open seats for friends; and taking a seat at one.
 
+import { openAhead } from '../ahead/ahead'
 import { postJson } from '../api'
 import type { Created, GameInfo, Joined, NewTable, SeatWish, WhatIf } from '../protocol'
 import { router } from '../router.svelte'
@@ -7,6 +8,7 @@ import { settings } from '../settings.svelte'
 import { t } from '../text/page'
 import { guided } from '../guide/guided.svelte'
 import { promise, reveal } from './contributions'
+import { equipment } from './games'
 import { keys } from './keys.svelte'
 import { ANY_SEAT, invitations } from './invitations.svelte'
 
@@ -38,8 +40,10 @@ export async function openTable(game: GameInfo, way: Way): Promise<void> {
 }
 
 export async function create(wish: NewTable, tour = false): Promise<void> {
+  equipment(wish.game).catch(() => {}) // on its way together with the table, which asks again
   const seats = wish.seats?.map((seat) => (seat.kind === 'person' ? { ...seat, promise: promise() } : seat))
   const made = await postJson<Created>('/api/tables', seats ? { ...wish, seats } : wish)
+  openAhead(made.table.id)
   keys.keep(made.table, made.keys)
   invitations.keep(made.table.id, [...made.invitations, ...(made.code ? [{ seat: ANY_SEAT, code: made.code }] : [])])
   await reveal(made.table, made.keys) // among bots the game has begun when the table opens

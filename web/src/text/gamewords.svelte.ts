@@ -16,6 +16,7 @@ const EMPTY: Book = { messages: {}, sections: [], rules: {} }
 export class GameWords {
   readonly game: string
   #books: Partial<Record<Lang, Book>> = $state.raw({})
+  readonly #asked = new Map<Lang, Promise<void>>() // what is on its way
 
   constructor(game: string, given: Partial<Record<Lang, Book>> = {}) {
     this.game = game
@@ -25,6 +26,12 @@ export class GameWords {
   /** Fetch the words of a language, once. */
   async load(lang: Lang): Promise<void> {
     if (this.#books[lang]) return
+    const asked = this.#asked.get(lang) ?? this.#fetch(lang).finally(() => this.#asked.delete(lang))
+    this.#asked.set(lang, asked)
+    return asked
+  }
+
+  async #fetch(lang: Lang): Promise<void> {
     const book = await getJson<GameText>(`/api/games/${this.game}/text/${lang}`)
     this.#books = { ...this.#books, [lang]: book }
   }
