@@ -76,6 +76,10 @@ def test_for_a_spectator_the_board_takes_the_room_of_the_hand(server: Running, v
     expect(page.get_by_role("button", name="Moves")).to_have_count(0)
     board = page.locator(".board").first.bounding_box()
     assert board is not None and board["height"] > 0.7 * 844
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.get_by_role("button", name="Story")).to_be_visible()
+    board = page.locator(".board").first.bounding_box()
+    assert board is not None and board["width"] > 0.8 * 844
 
 
 def test_the_same_seat_on_a_second_device(server: Running, visit: Visit) -> None:
