@@ -14,13 +14,17 @@ from hexnaut import games as library
 from hexnaut.arena.match import play_match
 from hexnaut.arena.runners import Workers
 from hexnaut.bots.registry import check_name
-from hexnaut.coach.values import Shift, Values, shift
+from hexnaut.coach.luck import LuckJudge
+from hexnaut.coach.values import Shift, Values
 from hexnaut.kernel.errors import BadOption
+from hexnaut.kernel.game import Game
 from hexnaut.kernel.luck import KINDS
 from hexnaut.kernel.play import new_match
 from hexnaut.kernel.record import Record, start_of
 from hexnaut.kernel.record import step as play_step
-from hexnaut.kernel.types import CHANCE
+from hexnaut.kernel.rng import seeded
+from hexnaut.kernel.state import State
+from hexnaut.kernel.types import CHANCE, Action
 
 SURE: Final = 1.96  # standard errors to each side of a 95 % interval
 HELD: Final = 1.0  # keeps coefficients near nothing where a kind of luck hardly occurs
@@ -35,17 +39,20 @@ class Pair:
     luck: list[float]
 
 
-def luck_in(values: Values, record: Record) -> list[Shift]:
-    """What the events of chance in a record gave to each seat, by kind. Raises BadRecord."""
-    game = values.game
+def luck_in(game: Game, record: Record, judge: Callable[[State, Action, int], Shift]) -> list[Shift]:
+    """What the events of chance in a record gave to each seat, by kind, as outcomes in a position are judged.
+
+    The judge also hears which line of the record it is. Raises BadRecord.
+    """
     match = start_of(game, record)
     found = [[0.0] * game.seats(match.state) for _ in KINDS]
     for number, line in enumerate(record.lines, start=2):
-        average = values.average(match.state) if match.state.asked == CHANCE else None
+        before = match.state.copy() if match.state.asked == CHANCE else None
         play_step(match, number, line)
-        if average is not None:
-            kind = found[KINDS.index(game.luck_of(match.actions[-1][1]))]
-            for seat, part in enumerate(shift(average, values.chances(match.state))):
+        if before is not None:
+            outcome = match.actions[-1][1]
+            kind = found[KINDS.index(game.luck_of(outcome))]
+            for seat, part in enumerate(judge(before, outcome, number)):
                 kind[seat] += part
     return found
 
@@ -59,7 +66,12 @@ def play_pair(name: str, bots: tuple[str, str], seed: int, number: int) -> Pair:
     assert played.record is not None
     sides = [1 if (seat + number) % 2 == 0 else -1 for seat in range(seats)]
     won = 0 if played.winner is None else sides[played.winner]
-    luck = luck_in(Values(game), played.record)
+    judge = LuckJudge(Values(game))
+    luck = luck_in(
+        game,
+        played.record,
+        lambda state, outcome, line: judge.after_the_turn(state, outcome, seeded(f"{seed}-{number}", f"luck {line}")),
+    )
     return Pair(number, won, [sum(side * part for side, part in zip(sides, kind, strict=True)) for kind in luck])
 
 
