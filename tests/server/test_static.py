@@ -45,3 +45,22 @@ def test_a_built_page_with_its_files(settings: Settings, page: Path) -> None:
             assert "secret" not in server.http.get(path).text
         assert server.http.get("/api/nothing").json()["code"] == "unknown"
         assert server.http.get("/health").status_code == 200
+
+
+def test_what_everybody_may_read_is_sent_packed(settings: Settings, page: Path) -> None:
+    code = "export const answer = 42;\n" * 100
+    (page / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    (page / "assets" / "page-1a2b.js").write_text(code, encoding="utf-8")
+    (page / "assets" / "icon-1a2b.png").write_bytes(b"picture")
+    with running(settings) as server:
+        for path in ("/assets/page-1a2b.js", "/api/games/duel/geometry", "/api/games/duel/text/de"):
+            packed, plain = (server.http.get(path, headers={"accept-encoding": kind}) for kind in ("gzip", "identity"))
+            assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+            assert int(packed.headers["content-length"]) < len(plain.content) / 2
+            assert packed.content == plain.content and packed.headers["content-type"] == plain.headers["content-type"]
+            assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+            assert packed.headers["cache-control"] == plain.headers["cache-control"]
+        part = server.http.get("/assets/page-1a2b.js", headers={"range": "bytes=0-5", "accept-encoding": "gzip"})
+        assert part.status_code == 206 and part.text == code[:6]
+        assert "content-encoding" not in server.http.get("/assets/icon-1a2b.png").headers
+        assert server.http.get("/assets/other.js").status_code == 404

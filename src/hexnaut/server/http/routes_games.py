@@ -1,9 +1,9 @@
 """Over HTTP: which games there are, how their boards lie, and their wording."""
 
 from functools import lru_cache
-from typing import Any
 
-from fastapi import APIRouter, Response
+import msgspec
+from fastapi import APIRouter, Request, Response
 
 from hexnaut import games
 from hexnaut.kernel.errors import BadOption
@@ -11,6 +11,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.grammar import grammar
 from hexnaut.kernel.options import Option
 from hexnaut.server.http.answers import answer, gives
+from hexnaut.server.http.packing import public_answer
 from hexnaut.server.tables.levels import default_level, levels
 from hexnaut.server.tables.lobby import player_counts
 from hexnaut.server.tables.refusals import Refusal
@@ -29,17 +30,17 @@ async def list_games() -> Response:
 
 
 @router.get("/{game}/geometry", **gives(None, 404, note="the places of the board and the grammar of moves"))
-async def geometry(game: str) -> Response:
+async def geometry(game: str, request: Request) -> Response:
     """The places of the board by name and where they lie, for drawing; `grammar`: how moves are written."""
-    return answer(published(known(game)))
+    return public_answer(request.headers, published(known(game)))
 
 
 @router.get("/{game}/text/{lang}", **gives(GameText, 404))
-async def text(game: str, lang: str) -> Response:
+async def text(game: str, lang: str, request: Request) -> Response:
     """All wording of a game in one language: sentences by key, and the almanac of its rules."""
     known(game)
     try:
-        return answer(game_text(game, lang))
+        return public_answer(request.headers, game_text(game, lang))
     except BadOption as error:
         raise Refusal("unknown", str(error)) from error
 
@@ -52,9 +53,9 @@ def known(game: str) -> Game:
 
 
 @lru_cache
-def published(game: Game) -> dict[str, Any]:
+def published(game: Game) -> bytes:
     """What does not change from game to game: the board, and the grammar of moves."""
-    return {**game.geometry(), "grammar": grammar(game.codec)}
+    return msgspec.json.encode({**game.geometry(), "grammar": grammar(game.codec)})
 
 
 @lru_cache
@@ -88,12 +89,13 @@ def option_info(option: Option) -> OptionInfo:
 
 
 @lru_cache
-def game_text(game: str, lang: str) -> GameText:
+def game_text(game: str, lang: str) -> bytes:
     book = almanac(game, lang)
-    return GameText(
+    found = GameText(
         game=game,
         lang=lang,
         messages=read_messages(game, lang),
         sections=[RuleSection(section.id, section.title, list(section.rules)) for section in book.sections],
         rules={rule.id: RuleText(rule.title, rule.text) for rule in book.rules.values()},
     )
+    return msgspec.json.encode(found)

@@ -3,9 +3,13 @@
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from hexnaut.server.http.packing import KINDS, VARY, packed_file, packed_response, takes_gzip
 
 PAGE = Path(__file__).parent.parent / "page"
 ASSETS = "assets"  # where the build puts files whose names change with their content
@@ -28,8 +32,16 @@ class Assets(StaticFiles):
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = FOR_EVER
+        response.headers.update({"cache-control": FOR_EVER, **VARY})
         return response
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        found = await super().get_response(path, scope)
+        asked = Headers(scope=scope)
+        as_it_is = "range" in asked or not takes_gzip(asked) or Path(path).suffix not in KINDS
+        if as_it_is or not isinstance(found, FileResponse):
+            return found
+        return packed_response(packed_file(str(found.path)), found.media_type, {"cache-control": FOR_EVER})
 
 
 def add_page(app: FastAPI, folder: Path = PAGE) -> None:
