@@ -1,10 +1,11 @@
 """Writes data/play.json of a game, by which its bots compare moves: a blend of the learned model and tuned weights.
 
-    python -m tools.blend starfarers --model 20 --point 40000 --weights docs/bots/weights/starfarers-tuned.json
+    python -m tools.blend starfarers --model 20 --point 40000 \\
+        --weights docs/bots/weights/starfarers-tuned.json --searches
 
 --model is the model's share in per cent. The rest are weights that know one context: those of data/weights.json or of
 another file, in units in which a point is worth so many parts of a nat (100,000 make one). The two err in different
-ways: the model has seen who won, the weights were changed until they won.
+ways: the model has seen who won, the weights were changed until they won. --searches: searching bots go by it, too.
 """
 
 import argparse
@@ -29,7 +30,7 @@ def blend(game: str, share: int, point: int, weights: Mapping[str, int]) -> dict
     return {name: [round(part) for part in row] for name, row in found.items()}
 
 
-def play_file(game: str, share: int, point: int, given: str | None) -> dict[str, Any]:
+def play_file(game: str, share: int, point: int, given: str | None, searches: bool) -> dict[str, Any]:
     """The data of the file; it says how it was made."""
     command = f"python -m tools.blend {game} --model {share} --point {point}"
     if given is None:
@@ -38,7 +39,9 @@ def play_file(game: str, share: int, point: int, given: str | None) -> dict[str,
         weights = json.loads((ROOT / given).read_text(encoding="utf-8"))["weights"]
         command += f" --weights {given}"
     contexts = list(games.load(game).contexts())
-    return {"made by": command, "contexts": contexts, "weights": blend(game, share, point, weights)}
+    told = {"searches": True} if searches else {}
+    made_by = f"{command} --searches" if searches else command
+    return {"made by": made_by, **told, "contexts": contexts, "weights": blend(game, share, point, weights)}
 
 
 def main() -> None:
@@ -47,8 +50,9 @@ def main() -> None:
     parser.add_argument("--model", type=int, required=True, help="the model's share, in per cent")
     parser.add_argument("--point", type=int, required=True, help="what a point is worth, in parts of a nat")
     parser.add_argument("--weights", help="tuned weights; those of the game if not given")
+    parser.add_argument("--searches", action="store_true", help="searching bots go by its chances, too")
     chosen = parser.parse_args()
-    data = play_file(chosen.game, chosen.model, chosen.point, chosen.weights)
+    data = play_file(chosen.game, chosen.model, chosen.point, chosen.weights, chosen.searches)
     place = Path(str(PLACE).format(FOLDERS.get(chosen.game, chosen.game)))
     place.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 

@@ -181,24 +181,26 @@ def test_bots_play_by_what_was_made_for_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> None:
-    """Grades and puzzles were made with it; searching bots have their first look by it."""
+    """Grades and puzzles were made with it; searching bots have their first look by it, or by a blend."""
     game = games.load(name)
     assert version_for_playing_on(game) == (LEARNED if game.model()["plays"] else OLDER)
     judge = judge_of(game, version_for_playing_on(game))
     assert DecisionJudge(Values(game), 1).ahead.judge is judge
     match, (seat, *_) = next(walk(game, {}, "played on"))
     view = SeatView(game, match.state, seat)
-    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(view) is judge
+    first = judge_of(game) if game.judgement().get("searches", False) else judge
+    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(view) is first
     assert game.model()["contexts"] == list(game.contexts())
     assert set(game.model()["weights"]) == set(game.feature_names())
     assert game.model()["made by"]
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_searching_bots_ask_the_model_for_chances_where_its_file_says_so(name: str) -> None:
-    """Then they play on by the older judgement, which is quicker."""
+def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str) -> None:
+    """The learned one or a blend. Then they play on by the older judgement, which is quicker."""
     game = games.load(name)
-    asks = game.model()["searches"]
+    asked = game.judgement() if game.judgement().get("searches", False) else game.model()
+    asks = asked["searches"]
     match, (seat, *_) = next(walk(game, {}, "played on"))
     view = SeatView(game, match.state, seat)
     for version in ("", OLDER, LEARNED):
@@ -207,7 +209,8 @@ def test_searching_bots_ask_the_model_for_chances_where_its_file_says_so(name: s
         ahead = bot.ahead_for(view, look)
         assert ahead.judge is (judge_of(game, OLDER) if asks and not version else look.judge)
         look.judge.focus(match.state)
-        told = chance(game, match.state, seat) if asks and not version else look.judge.value(match.state, seat)
+        by_chance = asks and not version
+        told = model_of(game, asked).chance(match.state, seat) if by_chance else look.judge.value(match.state, seat)
         assert bot.worth(view, ahead, match.state) == told
 
 

@@ -13,7 +13,7 @@ from hexnaut.bots.greedy import GreedyBot, worth_a_thought
 from hexnaut.bots.judges import judge_of
 from hexnaut.bots.lookahead import MOST_TRIED, Gains, Lookahead, averages, drop_all_but_the_best
 from hexnaut.bots.registry import make_bot
-from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot
+from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot, usual_spread
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
@@ -126,6 +126,26 @@ def test_a_candidate_falls_behind_when_the_gap_is_clear_or_there_is_none() -> No
     close = Candidate(7, 0, [90, 115, 80, 105, 85, 105, 98, 92])
     assert close.is_behind(leader, RATHER) and not close.is_behind(leader, CLEARLY)
     assert not Candidate(5, 0, [0, 0, 0]).is_behind(Candidate(6, 0, []), CLEARLY), "no world in common"
+
+
+def test_what_few_worlds_tell_alike_is_not_trusted_where_other_differences_vary() -> None:
+    leader = Candidate(1, 0, [100, 110, 90])
+    steady = Candidate(2, 0, [99, 109, 89])
+    varied = [Candidate(3, 0, [60, 190, 50]), Candidate(4, 0, [150, 20, 130])]
+    assert steady.is_behind(leader, RATHER)
+    usual = usual_spread([leader, steady, *varied], leader)
+    assert usual is not None and usual > 1000
+    assert not steady.is_behind(leader, RATHER, usual)
+    assert Candidate(5, 0, [-99, -89, -109]).is_behind(leader, RATHER, usual), "what is far behind stays behind"
+    assert usual_spread([leader, Candidate(6, 0, [1])], leader) is None, "nothing was played on twice"
+
+
+@pytest.mark.parametrize("name", ["star-trek", "starfarers"])
+def test_where_nothing_can_be_played_on_search_plays_as_greedy_does(name: str) -> None:
+    """In Starfarers close calls included."""
+    for view in some_views(name, 150, 12):
+        moves = {make_bot(bot, seeded(3, "bot")).decide(view) for bot in ("greedy", "search:1n")}
+        assert len(moves) == 1
 
 
 def test_only_the_best_of_many_moves_that_take_luck_are_tried_again() -> None:

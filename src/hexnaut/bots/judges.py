@@ -1,8 +1,8 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has a blend (play.json), greedy bots compare moves by it; else, as searching ones do at first sight, by the
-model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever
-plays, the model tells chances, and plays for whoever asks for it.
+Where a game has a blend (play.json), greedy bots compare moves by it, and searching ones at first sight, if its file
+says that it `searches`; else by the model, if its file says that it `plays`: that it won clearly more than the older
+evaluation in the arena. Whatever plays, the model tells chances, and plays for whoever asks for it.
 """
 
 from typing import Final
@@ -19,6 +19,7 @@ OLDER: Final = "2026-11"  # by the weights of data/weights.json
 LEARNED: Final = "learned"  # by data/model.json
 _JUDGES: Final[dict[tuple[str, str], Judge]] = {}
 _MODELS: Final[dict[str, Model]] = {}
+_TELLERS: Final[dict[str, Model | None]] = {}
 
 
 def judge_of(game: Game, version: str = "") -> Judge:
@@ -42,13 +43,25 @@ def _made(game: Game, version: str) -> Judge:
 
 
 def version_for_playing_on(game: Game) -> str:
-    """By what the coach plays moves on and searching bots see them at first: grades and puzzles were made with it."""
+    """By what the coach plays moves on, and searching bots without a blend see them at first.
+
+    Grades and puzzles were made with it.
+    """
     return LEARNED if game.model().get("plays", False) else OLDER
 
 
 def told_by_chances(game: Game) -> bool:
     """Whether searching bots go by the model's chances: its file says so where that won more in the arena."""
     return bool(game.model().get("searches", False))
+
+
+def teller_of(game: Game) -> Model | None:
+    """By whose chances searching bots judge where playing on ends: the model's, or the blend's if its file says so."""
+    if game.name not in _TELLERS:
+        blend = game.judgement()
+        by_model = _model_of(game) if told_by_chances(game) else None
+        _TELLERS[game.name] = model_of(game, blend) if blend.get("searches", False) else by_model
+    return _TELLERS[game.name]
 
 
 def chances(game: Game, positions: list[State]) -> list[float]:

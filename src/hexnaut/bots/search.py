@@ -2,34 +2,41 @@
 
 For each decision it looks one move ahead, as the greedy player does, and keeps the best few candidates. Then it
 plays every candidate on in the same imagined worlds with the same luck, all seats by the quick policy, until the end of
-its own next turn, and judges where that leads, in most games by the chance to win there. Candidates that clearly fall
-behind are dropped at once, half of the others whenever a part of the budget is spent; the greedy player's own move is
-played unless another one is rather better.
+its own next turn, and judges where that leads, in all of our games by the chance to win there. Candidates that clearly
+fall behind are dropped at once, half of the others whenever a part of the budget is spent; the greedy player's own move
+is played unless another one is rather better.
 What was tried, and how it did, is told in docs/bots-search.md.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Final
 
 from hexnaut.bots.budget import Budget, Meter
+from hexnaut.bots.closecalls import settled, worlds_for
 from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.judges import OLDER, chance, judge_of, told_by_chances, version_for_playing_on
+from hexnaut.bots.judges import OLDER, judge_of, teller_of, version_for_playing_on
 from hexnaut.bots.lookahead import Lookahead
+from hexnaut.bots.model import Model
 from hexnaut.bots.trade import TradingBot
+from hexnaut.kernel.game import Game
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
 
 CANDIDATES: Final = 8  # studied at first
+MOST_CANDIDATES: Final = 12  # the same where greedy bots go by a blend, for as many simulations as suffice
+WORLDS_EACH: Final = 5  # for which they must suffice
 FIRST_LOOK: Final = 0.3  # of the budget: more is spent on it only if a single world takes that long
 ROUNDS: Final = 1  # of the table that are played on before the last own turn; 0: the turn at hand is the last
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
 CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
 RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
+USUAL_WORLDS: Final = 4  # for which the usual spread of differences counts where few worlds tell of the own one
 
 
 @dataclass
@@ -46,14 +53,25 @@ class Candidate:
         """How much better the leader did in each world in which both were played."""
         return [best - own for best, own in zip(leader.outcomes, self.outcomes, strict=False)]
 
-    def is_behind(self, leader: "Candidate", errors: float) -> bool:
-        """Worse than the leader by so many standard errors; also where there is no difference at all."""
+    def spread(self, leader: "Candidate") -> float:
+        """The variance of these differences."""
+        gaps = self.gaps(leader)
+        mean = sum(gaps) / len(gaps)
+        return sum((gap - mean) ** 2 for gap in gaps) / len(gaps)
+
+    def is_behind(self, leader: "Candidate", errors: float, usual: float | None = None) -> bool:
+        """Worse than the leader by so many standard errors; also where there is no difference at all.
+
+        In few worlds two moves can differ by nearly the same, by chance: so the usual spread counts, if it is given.
+        """
         gaps = self.gaps(leader)
         worlds = len(gaps)
         if worlds == 0:
             return False
         mean = sum(gaps) / worlds
-        variance = sum((gap - mean) ** 2 for gap in gaps) / worlds
+        variance = self.spread(leader)
+        if usual is not None:
+            variance = (worlds * variance + USUAL_WORLDS * usual) / (worlds + USUAL_WORLDS - 1)
         return mean >= 0 and mean * mean * worlds >= errors * errors * variance
 
     def value_beside(self, leader: "Candidate") -> int:
@@ -68,7 +86,13 @@ class SearchBot(TradingBot):
         self.name = f"{named('search', version)}:{budget}"
         self.budget = budget
 
+    def builds_on_greedy(self, game: Game) -> bool:
+        """Whether it begins with the greedy player's own choice, by a blend whose file says that this won more."""
+        return not self.version and bool(game.judgement().get("searches", False))
+
     def judge_for(self, view: SeatView) -> Judge:
+        if self.builds_on_greedy(view.game):
+            return judge_of(view.game)
         return judge_of(view.game, self.version or version_for_playing_on(view.game))
 
     def choose(self, view: SeatView) -> Action:
@@ -89,36 +113,50 @@ class SearchBot(TradingBot):
             values[action] = leader.value + value - leader.first_value
         return sorted(values.items(), key=lambda pair: -pair[1])
 
-    def asks_the_model(self, view: SeatView) -> bool:
-        """Whether positions in which playing on ends are judged by the chance to win there."""
-        return not self.version and told_by_chances(view.game)
-
     def ahead_for(self, view: SeatView, look: Lookahead) -> Lookahead:
         """By what moves are played on; the older evaluation is much quicker than the model."""
-        return Lookahead(view.game, judge_of(view.game, OLDER)) if self.asks_the_model(view) else look
+        return Lookahead(view.game, judge_of(view.game, OLDER)) if self.teller_for(view) is not None else look
+
+    def teller_for(self, view: SeatView) -> Model | None:
+        """By whose chances positions are judged in which playing on ends; None: by what moves are played on by."""
+        return None if self.version else teller_of(view.game)
 
     def worth(self, view: SeatView, ahead: Lookahead, last: State) -> int:
         """What an imagined position is worth to the seat."""
-        if self.asks_the_model(view):
-            return chance(view.game, last, view.seat)
-        return int(ahead.judge.value(last, view.seat))
+        teller = self.teller_for(view)
+        return int(ahead.judge.value(last, view.seat) if teller is None else teller.chance(last, view.seat))
+
+    def _looked(self, worlds: Imagination, actions: Sequence[Action], look: Lookahead, meter: Meter) -> list[Candidate]:
+        """All moves as they seem at first, best first."""
+        game = worlds.view.game
+        looked = one_move_ahead(worlds, actions, look, lambda: meter.spent() > FIRST_LOOK)
+        if self.builds_on_greedy(game) and worlds_for(game) and meter.spent() <= FIRST_LOOK:
+            looked = settled(worlds, looked, look.judge)
+        return [Candidate(action, value) for action, value in looked]
+
+    def _most_candidates(self, game: Game) -> int:
+        if not self.builds_on_greedy(game):
+            return CANDIDATES
+        if self.budget.in_milliseconds:
+            return MOST_CANDIDATES
+        return max(CANDIDATES, min(MOST_CANDIDATES, self.budget.amount // WORLDS_EACH))
 
     def _search(self, worlds: Imagination, actions: Sequence[Action]) -> list[Candidate]:
         """All candidates; the one to play is the first."""
         meter = Meter(self.budget)
         view = worlds.view
         look = Lookahead(view.game, self.judge_for(view))
-        looked = one_move_ahead(worlds, actions, look, lambda: meter.spent() > FIRST_LOOK)
+        found = self._looked(worlds, actions, look, meter)
         ahead = self.ahead_for(view, look)
-        found = [Candidate(action, value) for action, value in looked]
-        greedy, studied = found[0], found[:CANDIDATES]
+        greedy, studied = found[0], found[: self._most_candidates(view.game)]
         while len(studied) > 1 and meter.spent() < 1:
             studied = self._study(view, ahead, studied, meter)
             others = [candidate for candidate in studied if candidate is not greedy]
             others = others[: (len(others) + 1) // 2]
             studied = [candidate for candidate in studied if candidate is greedy or candidate in others]
         best = studied[0]
-        if greedy in studied and not greedy.is_behind(best, RATHER):
+        usual = usual_spread(found, best) if self.builds_on_greedy(view.game) else None
+        if greedy in studied and not greedy.is_behind(best, RATHER, usual):
             best = greedy
         return [best] + [candidate for candidate in found if candidate is not best]
 
@@ -153,3 +191,9 @@ class SearchBot(TradingBot):
             outcomes.append(self.worth(view, ahead, last))
             meter.simulations += 1
         return outcomes
+
+
+def usual_spread(found: Sequence[Candidate], leader: Candidate) -> float | None:
+    """The median of how differences to the leader vary from world to world, over all that were played on twice."""
+    spreads = [other.spread(leader) for other in found if other is not leader and len(other.gaps(leader)) > 1]
+    return median(spreads) if spreads else None
