@@ -145,7 +145,9 @@ def test_where_a_piece_is_placed_every_site_has_a_value(server: Running) -> None
     made = server.create("starfarers", options={"start": "founding", "firstSeat": 0})
     with server.player(made["table"]["id"], *tokens(made)) as player:
         part = player.asked()
-        sites = hint(player)["sites"]
+        hints = hint(player)
+        sites = hints["sites"]
+        assert [advice["move"] for advice in hints["moves"]] == [site["words"] for site in sites[:ADVICE]]
         assert {site["words"] for site in sites} == set(part["legal"])
         values = [site["value"] for site in sites]
         assert values == sorted(values, reverse=True) and 0 < values[-1] < values[0] < 1

@@ -41,7 +41,7 @@ class Answer(msgspec.Struct):
     error: str = ""
     memory: dict[str, Any] | None = None
     remark: Remark | None = None
-    advice: list[str] = []  # the best moves, that to be made first, where they were asked for
+    advice: list[str] = []  # the best moves, where they were asked for; where a piece is placed, the best sites
     sites: list[Worth] = []  # and what each site is worth, where a piece is placed
 
 
@@ -55,8 +55,10 @@ def answer(question: Question) -> Answer:
     action = bot.decide(view)
     said = Answer(game.codec.word(action))
     if question.advice:
-        said.advice = [said.move, *map(game.codec.word, next_best(bot, view, action)[: question.advice - 1])]
         said.sites = [Worth(game.codec.word(one.action), round(one.value, 4)) for one in sites_of(game, state, SEED)]
+        # The board shows what sites are worth: advice that says something else would only puzzle.
+        best = [site.words for site in said.sites] or [said.move, *map(game.codec.word, next_best(bot, view, action))]
+        said.advice = best[: question.advice]
     if isinstance(bot, Rememberer):
         said.memory = bot.memory()
         said.remark = Remark(bot.reason.key, bot.reason.other) if bot.reason is not None else None
