@@ -5,13 +5,16 @@ The clock of the page is held: what is measured is what the page wants to show, 
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from hexnaut.server.tables import room
 from tests.server.running import Json, Player, Running
 from tests.web.beforehand import play_on
 from tests.web.conftest import Visit
@@ -82,7 +85,7 @@ def held(request: pytest.FixtureRequest, server: Running, visit: Visit) -> Itera
         expect(visitor.page.locator('[data-words="end turn"]')).to_be_visible()
         table = Held(visitor, inside)
         table.choose_speed("normal")
-        visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 1000"))
+        visitor.stop_time()
         yield table
 
 
@@ -152,14 +155,19 @@ def has_flown(steps: int, said: Json) -> bool:
     return bool(said["seats"][0]["view"]["flight"]["steps"] == steps)
 
 
-def test_a_clock_that_counts_up_never_jumps_back(server: Running, visit: Visit) -> None:
+def test_a_clock_that_counts_up_never_jumps_back(
+    server: Running, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = [{"kind": "person", "name": "Bob"}, *SEATS[:2]]
     made = server.create("star-trek", seats=people, options={"board": "beginner", "players": 3}, away=None)
     visitor = visit(new=True)
     visitor.page.clock.install()
     page = visitor.sit(made, 1)
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    visitor.stop_time()
     page.clock.run_for(20_000)
+    now = page.evaluate("Date.now()")
+    late = SimpleNamespace(time_ns=lambda: now * 10**6, perf_counter=time.perf_counter)
+    monkeypatch.setattr(room, "time", late)  # for the server as much time has passed as for the page
     with server.player(made["table"]["id"], made["keys"][0]["token"]) as bob:
         bob.act(bob.asked(), "roll")
         news = bob.until("update")

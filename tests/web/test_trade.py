@@ -187,7 +187,7 @@ def test_a_finger_on_the_last_offer_does_not_answer_the_next(server: Running, vi
     offer(ann, given, wanted)
     yes = bar(bob).get_by_role("button", name="Yes", exact=True)
     expect(yes).to_be_enabled()
-    bob.clock.pause_at(bob.evaluate("Date.now() + 1000"))
+    guest.stop_time()
     bar(ann).get_by_role("button", name="Withdraw").click()
     expect(bar(bob)).to_have_count(0)
     other = next(name for name, count in held(bob).items() if count and name not in (given, wanted))

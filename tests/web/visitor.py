@@ -169,6 +169,10 @@ class Visitor:
         """Wait until what was changed is on the screen."""
         self.page.evaluate(DRAWN)
 
+    def stop_time(self) -> None:
+        """From a moment ahead on, the clock of the page goes only as a test wants it to; it has been installed."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 10"))
+
     def speak(self, lang: str) -> None:
         """Change the language of the page that is open."""
         wish = {"store": STORE, "lang": lang, "patience": PATIENCE}
