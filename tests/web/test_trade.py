@@ -152,6 +152,7 @@ def test_an_offer_covers_neither_board_nor_hand(server: Running, visit: Visit) -
         assert box(one.page.locator("main.board")) == board
         assert not overlap(shown, board)
         assert not overlap(shown, box(one.page.get_by_role("group", name="Your resource cards")))
+    expect(bar(bob.page).locator(".sum").get_by_text("Ann", exact=True)).to_be_visible()  # whose offer it is
     for name in ("Yes", "No", "Counter-offer"):
         answer = box(bar(bob.page).get_by_role("button", name=name, exact=True))
         assert answer["height"] >= 44 and answer["y"] + answer["height"] <= PHONE["height"], name
