@@ -156,6 +156,10 @@ def test_an_offer_covers_neither_board_nor_hand(server: Running, visit: Visit) -
     for name in ("Yes", "No", "Counter-offer"):
         answer = box(bar(bob.page).get_by_role("button", name=name, exact=True))
         assert answer["height"] >= 44 and answer["y"] + answer["height"] <= PHONE["height"], name
+    for lang in ("en", "de", "es"):
+        bob.speak(lang)
+        said, around = box(bob.page.locator("[data-offer='0']")), box(bob.page.locator("section.trade"))
+        assert said["y"] + said["height"] <= around["y"] + around["height"], lang  # nobody has to scroll to read it
 
 
 def test_an_offer_is_countered_and_dealt(traders: Two) -> None:
