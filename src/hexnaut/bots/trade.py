@@ -5,12 +5,11 @@ better exchange where there is one; gives nothing to a rival who is about to win
 is new at a table proposes nothing at first: it does not know what has been said there.
 """
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from hexnaut.bots.base import Reason
+from hexnaut.bots.desk import WORLDS, Desk, about_to_win
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
 from hexnaut.bots.judges import OLDER, judge_of
@@ -20,24 +19,12 @@ from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import NOBODY, SPECTATOR, Action, Seat
 
-WORLDS: Final = 3  # imagined for one decision about trade
 OFFERS_A_TURN: Final = 2
 ROUNDS_OF_SILENCE: Final = 2  # before the same offer may be made again
-ABOUT_TO_WIN: Final = 2  # points missing
 
 NO_GAIN: Final = "no-gain"
 FEEDS: Final = "feeds"
 AGAIN: Final = "again"
-
-
-@dataclass(frozen=True)
-class Prospect:
-    """What one action of trade talk promises, on average over the imagined worlds."""
-
-    action: Action
-    own: int
-    chance: int  # in how many worlds somebody gains by it
-    feeds: bool
 
 
 class Trader:
@@ -94,9 +81,7 @@ class Trader:
 
     # -- answering ------------------------------------------------------------------------------------------
 
-    def _answer(
-        self, desk: "Desk", settling: list[Action], others: list[Action], offers: list[Action]
-    ) -> Action | None:
+    def _answer(self, desk: Desk, settling: list[Action], others: list[Action], offers: list[Action]) -> Action | None:
         """Take the best exchange that is on the table, or ask for a better one, or say no."""
         prospects = [desk.prospect(action) for action in settling]
         good = [p for p in prospects if p.own >= desk.least and not p.feeds]
@@ -108,7 +93,7 @@ class Trader:
             return better
         return others[0]
 
-    def _counter(self, desk: "Desk", offers: list[Action]) -> Action | None:
+    def _counter(self, desk: Desk, offers: list[Action]) -> Action | None:
         fair = [p for p in (desk.prospect(action) for action in offers) if desk.is_fair(p)]
         return max(fair, key=lambda p: p.own).action if fair else None
 
@@ -194,90 +179,7 @@ class TradingBot:
         self.trader.remember(memory)
 
 
-class Desk:
-    """The worlds in which one decision is weighed, and what was found out about them."""
-
-    def __init__(self, worlds: Imagination, judge: Judge) -> None:
-        self.game: Game = worlds.view.game
-        self.seat = worlds.view.seat
-        self.worlds = [worlds.world(number) for number in range(WORLDS)]
-        self.judge = judge
-        judge.focus(self.worlds[0])
-        self.least = int(judge.least)
-        self._own: dict[tuple[int, Seat], int] = {}
-        self._before: dict[int, int] = {}
-        self._nearly: dict[tuple[int, Seat], bool] = {}
-
-    def own(self, number: int, seat: Seat) -> int:
-        """A seat's own prospects in a world as it is."""
-        if (number, seat) not in self._own:
-            self._own[number, seat] = int(self.judge.own(self.worlds[number], seat))
-        return self._own[number, seat]
-
-    def before(self, number: int) -> int:
-        """What a world as it is is worth to the seat that decides."""
-        if number not in self._before:
-            self._before[number] = int(self.judge.value(self.worlds[number], self.seat))
-        return self._before[number]
-
-    def nearly(self, number: int, seat: Seat) -> bool:
-        """Whether a seat is about to win in a world."""
-        if (number, seat) not in self._nearly:
-            self._nearly[number, seat] = is_about_to_win(self.game, self.worlds[number], seat)
-        return self._nearly[number, seat]
-
-    def standing(self) -> int:
-        return sum(self.before(number) for number in range(WORLDS)) // WORLDS
-
-    def helps_me(self, offer: Action) -> bool:
-        """A quick look before both sides are weighed: what the own hand would be worth."""
-        for _, after in self.game.exchanges(self.worlds[0], self.seat, offer):
-            return int(self.judge.own(after, self.seat)) - self.own(0, self.seat) >= self.least
-        return False
-
-    def put_to_the_willing(self, offer: Action) -> Action | None:
-        """The offer put to those alone who gain by it in most worlds, and are not about to win; None: nobody does.
-
-        Everybody else would be asked in vain.
-        """
-        gainers: Counter[Seat] = Counter()
-        leaders: set[Seat] = set()
-        for number, world in enumerate(self.worlds):
-            for other, after in self.game.exchanges(world, self.seat, offer):
-                gainers[other] += int(self.judge.own(after, other)) - self.own(number, other) >= self.least
-                if self.nearly(number, other):
-                    leaders.add(other)
-        willing = {other for other, count in gainers.items() if 2 * count > WORLDS} - leaders
-        if not willing:
-            return None
-        everybody = len(willing) == self.game.seats(self.worlds[0]) - 1
-        return self.game.put_to(offer, 0 if everybody else sum(1 << other for other in willing))
-
-    def prospect(self, action: Action) -> Prospect:
-        own = chance = 0
-        feeds = False
-        for number, world in enumerate(self.worlds):
-            best: tuple[int, State] | None = None
-            for other, after in self.game.exchanges(world, self.seat, action):
-                theirs = int(self.judge.own(after, other)) - self.own(number, other)
-                feeds = feeds or self.nearly(number, other)
-                if best is None or theirs > best[0]:
-                    best = (theirs, after)
-            if best is not None:
-                own += int(self.judge.value(best[1], self.seat)) - self.before(number)
-                chance += best[0] >= self.least
-        return Prospect(action, own // WORLDS, chance, feeds)
-
-    def is_fair(self, prospect: Prospect) -> bool:
-        """Whether both sides gain, in most worlds, and nobody is helped to win."""
-        return prospect.own >= self.least and 2 * prospect.chance > WORLDS and not prospect.feeds
-
-
-def is_about_to_win(game: Game, world: State, seat: Seat) -> bool:
-    return game.scores(world)[seat] >= game.target(world) - ABOUT_TO_WIN
-
-
 def is_known_to_win_soon(game: Game, world: State, seat: Seat) -> bool:
     """Whether everybody can tell, in worlds that depend on nothing but what a spectator knows."""
     rng = seeded(game.turns(world), "what everybody knows")
-    return all(is_about_to_win(game, game.sample_world(world, SPECTATOR, rng), seat) for _ in range(WORLDS))
+    return all(about_to_win(game, game.sample_world(world, SPECTATOR, rng)) & (1 << seat) for _ in range(WORLDS))
