@@ -181,15 +181,14 @@ def test_bots_play_by_what_was_made_for_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> None:
-    """Grades and puzzles were made with it; searching bots have their first look by it, or by a blend."""
+    """Grades and puzzles were made with it; searching bots have their first look by what greedy bots go by."""
     game = games.load(name)
     assert version_for_playing_on(game) == (LEARNED if game.model()["plays"] else OLDER)
     judge = judge_of(game, version_for_playing_on(game))
     assert DecisionJudge(Values(game), 1).ahead.judge is judge
     match, (seat, *_) = next(walk(game, {}, "played on"))
     view = SeatView(game, match.state, seat)
-    first = judge_of(game) if game.judgement().get("searches", False) else judge
-    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(view) is first
+    assert SearchBot(seeded(1, "bot"), parse_budget("9n")).judge_for(view) is judge_of(game)
     assert game.model()["contexts"] == list(game.contexts())
     assert set(game.model()["weights"]) == set(game.feature_names())
     assert game.model()["made by"]

@@ -1,8 +1,9 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has a blend (play.json), greedy bots compare moves by it, and searching ones at first sight, if its file
-says that it `searches`; else by the model, if its file says that it `plays`: that it won clearly more than the older
-evaluation in the arena. Whatever plays, the model tells chances, and plays for whoever asks for it.
+Where a game has weights for it (play.json: a blend, or a fit of its own), greedy bots compare moves by them, and
+searching ones at first sight; they also ask them for chances if the file says that it `searches`. Else both go by the
+model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever
+plays, the model tells chances, and plays for whoever asks for it.
 """
 
 from typing import Final
@@ -43,10 +44,7 @@ def _made(game: Game, version: str) -> Judge:
 
 
 def version_for_playing_on(game: Game) -> str:
-    """By what the coach plays moves on, and searching bots without a blend see them at first.
-
-    Grades and puzzles were made with it.
-    """
+    """By what the coach plays moves on: grades and puzzles were made with it."""
     return LEARNED if game.model().get("plays", False) else OLDER
 
 

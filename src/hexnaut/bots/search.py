@@ -17,8 +17,7 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.closecalls import settled, worlds_for
 from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
 from hexnaut.bots.imagination import Imagination
-from hexnaut.bots.judge import Judge
-from hexnaut.bots.judges import OLDER, judge_of, teller_of, version_for_playing_on
+from hexnaut.bots.judges import OLDER, judge_of, teller_of
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.model import Model
 from hexnaut.bots.trade import TradingBot
@@ -89,11 +88,6 @@ class SearchBot(TradingBot):
     def builds_on_greedy(self, game: Game) -> bool:
         """Whether it begins with the greedy player's own choice, by a blend whose file says that this won more."""
         return not self.version and bool(game.judgement().get("searches", False))
-
-    def judge_for(self, view: SeatView) -> Judge:
-        if self.builds_on_greedy(view.game):
-            return judge_of(view.game)
-        return judge_of(view.game, self.version or version_for_playing_on(view.game))
 
     def choose(self, view: SeatView) -> Action:
         worlds = Imagination(view, self.rng)
