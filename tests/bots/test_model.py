@@ -8,7 +8,16 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.budget import parse_budget
 from hexnaut.bots.evaluate import Evaluator
-from hexnaut.bots.judges import LEARNED, OLDER, chance, chances, judge_of, version_for_playing_on
+from hexnaut.bots.judges import (
+    LEARNED,
+    OLDER,
+    chance,
+    chances,
+    judge_of,
+    onward_judge_of,
+    teller_of,
+    version_for_playing_on,
+)
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.model import NAT, NATS_FOR_A_WIN, SURE, TEMPO, WHOLE, Model, log_sum, logistic, model_of
 from hexnaut.bots.search import SearchBot
@@ -196,7 +205,7 @@ def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> No
 
 @pytest.mark.parametrize("name", games.names())
 def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str) -> None:
-    """The learned one or a blend. Then they play on by the older judgement, which is quicker."""
+    """The learned one or a blend. With the former they play on by the older judgement, which is quicker."""
     game = games.load(name)
     asked = game.judgement() if game.judgement().get("searches", False) else game.model()
     asks = asked["searches"]
@@ -206,11 +215,25 @@ def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str
         bot = SearchBot(seeded(1, "bot"), parse_budget("9n"), version)
         look = Lookahead(game, bot.judge_for(view))
         ahead = bot.ahead_for(view, look)
-        assert ahead.judge is (judge_of(game, OLDER) if asks and not version else look.judge)
+        assert ahead.judge is (onward_judge_of(game) if asks and not version else look.judge)
+        assert ahead.has_luck_by_turns == (bool(game.judgement().get("searches", False)) and not version)
         look.judge.focus(match.state)
         by_chance = asks and not version
         told = model_of(game, asked).chance(match.state, seat) if by_chance else look.judge.value(match.state, seat)
         assert bot.worth(view, ahead, match.state) == told
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_searching_bots_play_on_by_the_blend_where_its_file_says_so(name: str) -> None:
+    game = games.load(name)
+    judge = onward_judge_of(game)
+    if not game.judgement().get("searches", False):
+        assert judge is judge_of(game, OLDER)
+        return
+    assert isinstance(judge, Model)
+    assert judge.table() == game.judgement()["weights"]
+    assert judge is not judge_of(game) and judge is not teller_of(game), "each has a focus of its own"
+    assert not judge.minds_rivals
 
 
 def test_there_is_no_judgement_of_another_date() -> None:

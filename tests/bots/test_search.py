@@ -10,7 +10,7 @@ from hexnaut.arena.walk import walk
 from hexnaut.bots import budget as clockwork
 from hexnaut.bots.budget import Budget, Meter, parse_budget
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
-from hexnaut.bots.judges import judge_of
+from hexnaut.bots.judges import OLDER, judge_of
 from hexnaut.bots.lookahead import MOST_TRIED, Gains, Lookahead, averages, drop_all_but_the_best
 from hexnaut.bots.registry import make_bot
 from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot, usual_spread
@@ -146,6 +146,24 @@ def test_where_nothing_can_be_played_on_search_plays_as_greedy_does(name: str) -
     for view in some_views(name, 150, 12):
         moves = {make_bot(bot, seeded(3, "bot")).decide(view) for bot in ("greedy", "search:1n")}
         assert len(moves) == 1
+
+
+def test_with_luck_by_turns_no_move_changes_the_dice_of_the_next_turn() -> None:
+    """However much is drawn before it; without, the same moves lead to several rolls."""
+    game = games.load("starfarers")
+    ahead = Lookahead(game, judge_of(game, OLDER))
+    rolls: dict[bool, set[tuple[int, int]]] = {False: set(), True: set()}
+    turns = set()
+    for number, (match, (seat, *_)) in enumerate(walk(game, {}, "luck", 300)):
+        if game.turns(match.state) == 0 or number % 10 > 0:
+            continue
+        turns.add(number)
+        for by_turns, found in rolls.items():
+            ahead.has_luck_by_turns = by_turns
+            for action in worth_a_thought(SeatView(game, match.state, seat)):
+                last = ahead.play_on(match.state, seat, action, 2, seeded(number, "luck"))
+                found.add((number, game.dump(last)["state"]["last_roll"]))
+    assert len(rolls[True]) == len(turns) < len(rolls[False])
 
 
 def test_only_the_best_of_many_moves_that_take_luck_are_tried_again() -> None:

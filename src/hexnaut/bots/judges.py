@@ -21,6 +21,7 @@ LEARNED: Final = "learned"  # by data/model.json
 _JUDGES: Final[dict[tuple[str, str], Judge]] = {}
 _MODELS: Final[dict[str, Model]] = {}
 _TELLERS: Final[dict[str, Model | None]] = {}
+_ONWARD: Final[dict[str, Judge]] = {}
 
 
 def judge_of(game: Game, version: str = "") -> Judge:
@@ -60,6 +61,19 @@ def teller_of(game: Game) -> Model | None:
         by_model = _model_of(game) if told_by_chances(game) else None
         _TELLERS[game.name] = model_of(game, blend) if blend.get("searches", False) else by_model
     return _TELLERS[game.name]
+
+
+def onward_judge_of(game: Game) -> Judge:
+    """By what searching bots play on: the blend, if its file says that it searches, or the older evaluation.
+
+    Where the blend calls moves equal, it does not ask what they leave to rivals: that took a quarter of the time.
+    """
+    if not game.judgement().get("searches", False):
+        return judge_of(game, OLDER)
+    if game.name not in _ONWARD:
+        _ONWARD[game.name] = model_of(game, game.judgement())
+        _ONWARD[game.name].minds_rivals = False
+    return _ONWARD[game.name]
 
 
 def chances(game: Game, positions: list[State]) -> list[float]:

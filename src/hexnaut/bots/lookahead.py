@@ -71,6 +71,7 @@ class Lookahead:
         self.log: Log = QUIET
         self.moves: Moves = Moves()
         self.steps: i64 = 0  # actions applied so far: what a look ahead costs
+        self.has_luck_by_turns: bool = False  # see play_on
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         self.steps += 1
@@ -192,15 +193,26 @@ class Lookahead:
         return self.judge.value(self.play_on(s, seat, action, turns, dice), seat)
 
     def play_on(self, s: State, seat: i64, action: i64, turns: i64, dice: Rng) -> State:
-        """Where one of a seat's moves leads when everybody plays on for some turns, in a position of its own."""
+        """Where one of a seat's moves leads when everybody plays on for some turns, in a position of its own.
+
+        With luck by turns each turn has a stream of its own: a move after which more is drawn in one turn does not
+        change the dice of the next ones.
+        """
         game = self.game
         after = s.copy()
-        luck = dice.copy()
-        hunch = luck.split()
-        last_turn: i64 = game.turns(s) + turns
+        streams = dice.copy()
+        hunch = streams.split()
+        luck = streams.split() if self.has_luck_by_turns else streams
+        turn: i64 = game.turns(s)
+        last_turn = turn + turns
         self.apply(after, seat, action)
+        now: i64 = game.turns(after)
         steps: i64 = 0
-        while after.asked != 0 and steps < LONGEST_ROUND and game.turns(after) < last_turn:
+        while after.asked != 0 and steps < LONGEST_ROUND and now < last_turn:
+            if now != turn and self.has_luck_by_turns:
+                luck = streams.split()
+            turn = now
             self.step(after, luck, hunch)
             steps += 1
+            now = game.turns(after)
         return after

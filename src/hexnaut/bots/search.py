@@ -17,7 +17,7 @@ from hexnaut.bots.budget import Budget, Meter
 from hexnaut.bots.closecalls import settled, worlds_for
 from hexnaut.bots.greedy import named, one_move_ahead, worth_a_thought
 from hexnaut.bots.imagination import Imagination
-from hexnaut.bots.judges import OLDER, judge_of, teller_of
+from hexnaut.bots.judges import onward_judge_of, teller_of
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.bots.model import Model
 from hexnaut.bots.trade import TradingBot
@@ -108,8 +108,12 @@ class SearchBot(TradingBot):
         return sorted(values.items(), key=lambda pair: -pair[1])
 
     def ahead_for(self, view: SeatView, look: Lookahead) -> Lookahead:
-        """By what moves are played on; the older evaluation is much quicker than the model."""
-        return Lookahead(view.game, judge_of(view.game, OLDER)) if self.teller_for(view) is not None else look
+        """By what moves are played on: as the greedy player would, or by the older evaluation, which is quicker."""
+        if self.teller_for(view) is None:
+            return look
+        ahead = Lookahead(view.game, onward_judge_of(view.game))
+        ahead.has_luck_by_turns = self.builds_on_greedy(view.game)
+        return ahead
 
     def teller_for(self, view: SeatView) -> Model | None:
         """By whose chances positions are judged in which playing on ends; None: by what moves are played on by."""
@@ -142,6 +146,7 @@ class SearchBot(TradingBot):
         look = Lookahead(view.game, self.judge_for(view))
         found = self._looked(worlds, actions, look, meter)
         ahead = self.ahead_for(view, look)
+        ahead.judge.focus(worlds.world(0))
         greedy, studied = found[0], found[: self._most_candidates(view.game)]
         while len(studied) > 1 and meter.spent() < 1:
             studied = self._study(view, ahead, studied, meter)
