@@ -70,3 +70,17 @@ def test_other_hidden_cards_do_not_change_what_a_bot_thinks(game_name: str, bot:
             assert isinstance(thinker, Thinker)
             thoughts.append(thinker.explain(SeatView(game, imagined, seat)))
         assert thoughts[0] == thoughts[1]
+
+
+def test_other_hidden_cards_do_not_change_how_a_flight_goes_on() -> None:
+    """There the searching player thinks no more than the greedy one does."""
+    game = games.load("starfarers")
+    flights = 0
+    for number, (match, (seat, *_)) in enumerate(walk(game, {}, "flights", STEPS)):
+        if game.thought(match.state, seat) == 0:
+            continue
+        flights += 1
+        other = game.sample_world(match.state, seat, seeded(number, "swap"))
+        views = (SeatView(game, match.state, seat), SeatView(game, other, seat))
+        assert len({bot_at_the_table("search:24n", 1).decide(view) for view in views}) == 1
+    assert flights > 10

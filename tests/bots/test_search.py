@@ -148,6 +148,19 @@ def test_where_nothing_can_be_played_on_search_plays_as_greedy_does(name: str) -
         assert len(moves) == 1
 
 
+def test_search_does_not_think_again_about_a_flight_that_it_began() -> None:
+    game = games.load("starfarers")
+    flights = 0
+    for match, asked in walk(game, {}, "flights", 400):
+        view = SeatView(game, match.state, asked[0])
+        if len(worth_a_thought(view)) < 2 or game.thought(match.state, asked[0]) == 0:
+            continue
+        flights += 1
+        moves = {make_bot(bot, seeded(3, "bot")).decide(view) for bot in ("greedy", "search:30n")}
+        assert len(moves) == 1
+    assert flights > 20
+
+
 def test_with_luck_by_turns_no_move_changes_the_dice_of_the_next_turn() -> None:
     """However much is drawn before it; without, the same moves lead to several rolls."""
     game = games.load("starfarers")

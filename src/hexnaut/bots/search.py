@@ -132,6 +132,11 @@ class SearchBot(TradingBot):
             looked = settled(worlds, looked, look.judge)
         return [Candidate(action, value) for action, value in looked]
 
+    def _goes_on(self, worlds: Imagination) -> bool:
+        """Whether it is in the middle of what it began, such as a flight, and does not think about it once more."""
+        game, seat = worlds.view.game, worlds.view.seat
+        return self.builds_on_greedy(game) and game.thought(worlds.world(0), seat) != 0
+
     def _most_candidates(self, game: Game) -> int:
         if not self.builds_on_greedy(game):
             return CANDIDATES
@@ -145,6 +150,8 @@ class SearchBot(TradingBot):
         view = worlds.view
         look = Lookahead(view.game, self.judge_for(view))
         found = self._looked(worlds, actions, look, meter)
+        if self._goes_on(worlds):
+            return found
         ahead = self.ahead_for(view, look)
         ahead.judge.focus(worlds.world(0))
         greedy, studied = found[0], found[: self._most_candidates(view.game)]
