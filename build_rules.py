@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.alone import alone
+from tools.borrowing import borrow_in
 from tools.docstrings import document_files
 from tools.hints import SELDOM, expect_success_in
 from tools.inlining import inlined
@@ -133,7 +134,7 @@ def build_settings() -> list[str]:
     """Everything but the sources that changes what the compiler makes."""
     packages = [f"{name} {installed_version(name)}" for name in ("mypy", "librt", "setuptools")]
     flags = [f"{name}={os.environ.get(name)}" for name in ("CFLAGS", "CPPFLAGS", "LDFLAGS", "ARCHFLAGS")]
-    tools = [Path("tools", name) for name in ("docstrings.py", "hints.py", "inlining.py")]
+    tools = [Path("tools", name) for name in ("borrowing.py", "docstrings.py", "hints.py", "inlining.py")]
     hook = digest([*hashes(ROOT, [Path("build_rules.py"), *tools]), *compile_settings(ROOT)["inline"]])
     return [sys.version, sysconfig.get_platform(), str(c_compiler()), opt_level(), *packages, *flags, hook]
 
@@ -184,6 +185,7 @@ def compile_into(cache: Cache) -> None:
     )
     document_files(compiled_sources(ROOT), Path(SOURCE), cache.folder / "c")
     expect_success_in(cache.folder / "c")
+    borrow_in(cache.folder / "c")
     if os.name == "posix":
         for extension in extensions:
             # No detour through the symbol table when our functions call each other: a third off the run time.
