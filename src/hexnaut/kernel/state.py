@@ -97,7 +97,7 @@ class State:
         """Ask seats, or CHANCE; what was open waits below."""
         depth = self.depth
         if depth > 0:
-            self.below_top[depth - 1] = self.question + (self.asked << 8) + (self.topic << 20)
+            self.below_top[depth - 1] = self.question + 256 * self.asked + 1048576 * self.topic
         self.question = question
         self.asked = seats
         self.topic = topic

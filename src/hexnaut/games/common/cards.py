@@ -76,7 +76,7 @@ def pass_hidden(s: TraderState, giver: i64, taker: i64, resource: i64) -> None:
 def in_bank(s: TraderState) -> i64:
     """The types that the bank has cards of, as a mask."""
     bank = s.bank
-    return ANY[bank[0]] | ANY[bank[1]] << 1 | ANY[bank[2]] << 2 | ANY[bank[3]] << 3 | ANY[bank[4]] << 4
+    return ANY[bank[0]] + 2 * ANY[bank[1]] + 4 * ANY[bank[2]] + 8 * ANY[bank[3]] + 16 * ANY[bank[4]]
 
 
 def bank_is_empty(s: TraderState) -> bool:

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.trader import HOLDERS, TraderState
 
-NEXT_OBSERVER: Final = RESOURCES * HOLDERS  # from a cell to the same hand in another seat's eyes
+NEXT_OBSERVER: Final = 25  # from a cell to the same hand in another seat's eyes
+assert NEXT_OBSERVER == RESOURCES * HOLDERS
 
 
 def cell(observer: i64, holder: i64) -> i64:
@@ -47,11 +48,16 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
     below = s.below
     at = RESOURCES * holder + resource
     most = s.hand[at] - count
-    for _observer in range(s.players):
-        if below[at] > most:
-            s.own_bounds()
-            s.below[at] = most
-        at += NEXT_OBSERVER
+    if (  # rarely; there are rows for four observers, whoever plays
+        below[at] > most
+        or below[at + NEXT_OBSERVER] > most
+        or below[at + 2 * NEXT_OBSERVER] > most
+        or below[at + 3 * NEXT_OBSERVER] > most
+    ):
+        s.own_bounds()
+        for observer in range(s.players):
+            cell_of_it = at + NEXT_OBSERVER * observer
+            s.below[cell_of_it] = min(s.below[cell_of_it], most)
 
 
 def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:

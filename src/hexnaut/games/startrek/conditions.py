@@ -48,8 +48,11 @@ OWN_RATES: Final = vec[i64](
 
 ALL_TYPES: Final = 31  # of resources, as a mask
 
-# The bits of `types_held` for a number of cards of the first resource.
-HELD: Final = vec[i64]([0, 1, 1 + 32, 1 + 32 + 1024] + [1 + 32 + 1024 + 32768] * 16)
+# The bits of `types_held` for a number of cards, for one resource after the other.
+MOST_HELD: Final = 20  # more than there are cards of a resource
+HELD: Final = vec[i64](
+    [sum(2 ** (resource + RESOURCES * i) for i in range(min(n, 4))) for resource in range(5) for n in range(MOST_HELD)]
+)
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
@@ -58,10 +61,10 @@ def types_held(s: StarTrekState, seat: i64) -> i64:
     row = RESOURCES * seat
     return (
         HELD[hand[row]]
-        | HELD[hand[row + 1]] << 1
-        | HELD[hand[row + 2]] << 2
-        | HELD[hand[row + 3]] << 3
-        | HELD[hand[row + 4]] << 4
+        + HELD[MOST_HELD + hand[row + 1]]
+        + HELD[2 * MOST_HELD + hand[row + 2]]
+        + HELD[3 * MOST_HELD + hand[row + 3]]
+        + HELD[4 * MOST_HELD + hand[row + 4]]
     )
 
 
