@@ -8,15 +8,13 @@ Agents are `seat_0`, `seat_1`, … Each acts when it has to decide; chance is re
 1 for the winner, and the others share -1. The info of the agent that acts lists the numbers that its mask allows.
 """
 
-import sys
-from collections.abc import Iterator, Mapping
-from itertools import repeat
+from collections.abc import Mapping
 from typing import Any
 
-from hexnaut.env.core import REFUSED, Core
+from hexnaut.env.core import Core
+from hexnaut.env.cycle import Cycle
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.spaces import MOST_DECISIONS, Layout, find_game, make_core, make_window, payoffs
-from hexnaut.env.window import Turns
 from hexnaut.kernel.errors import IllegalAction
 from hexnaut.kernel.extras import needed
 from hexnaut.kernel.seatview import SeatView
@@ -27,8 +25,12 @@ with needed("pettingzoo", "env"):
 
 __all__ = ["env", "raw_env"]
 
+# Of the compiled part, what a copy takes along; and what it makes for itself
+KEPT = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+MADE_ANEW = ("game", "core", "window", "possible_agents", "seat_of", "split", "_layout")
 
-class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+
+class raw_env(Cycle, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One game without wrappers.
 
     `offers`: which trade offers a mask allows: "none", the "menu" that bots use, or the whole "family" of small ones.
@@ -43,22 +45,18 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         most_decisions: int = MOST_DECISIONS,
         flat: bool = False,
     ) -> None:
-        super().__init__()
         self.game = find_game(game)
         self.metadata = {"name": self.game.spaces().name, "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self._episodes = Episodes(self.game, options)
-        self._layout = Layout(self.game.spaces(), flat)
-        self._flat = flat
-        self.possible_agents = [f"seat_{seat}" for seat in range(self._episodes.seats)]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._use(make_core(self.game, offers, most_decisions))
-        self.agents: list[str] = []
+        self._set_up(make_core(self.game, offers, most_decisions), Layout(self.game.spaces(), flat))
 
-    def _use(self, core: Core) -> None:
-        self.core = core
-        self._window = make_window(core, len(self.possible_agents))
-        self._turns = Turns(core, self.possible_agents)
+    def _set_up(self, core: Core, layout: Layout) -> None:
+        self.game = core.game
+        self._layout = layout
+        agents = [f"seat_{seat}" for seat in range(self._episodes.seats)]
+        super().__init__(agents, None if layout.flat else layout.split)
+        self.use(core, make_window(core, len(agents)))
 
     def observation_space(self, agent: str) -> Any:
         return self._layout.space
@@ -71,42 +69,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if seed is not None:
             self._episodes.restart(seed)
         self._episodes.begin(self.core)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[self.core.seat]
-        self.infos[self.agent_selection] = {"allowed": self.core.allowed_indices()}
+        self.begin()
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        seen = self._window.show(self._seat_of[agent])
-        if not self._flat:
-            seen["observation"] = self._layout.split(seen["observation"])
-        return seen
-
-    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the selected agent is told: the same as PettingZoo's, and quicker."""
-        agent = self.agent_selection
-        seen = None
-        if observe:
-            seen = self._window.show(self._seat_of[agent]) if self._flat else self.observe(agent)
-        return (
-            seen,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
-
-    def step(self, action: int | None) -> None:
-        """The selected agent's move. Raises IllegalAction for a number that the mask does not allow."""
-        seat = REFUSED if action is None else self._turns.step(action, self.infos)
-        if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
-        elif seat != REFUSED:
+    def end(self, action: Any, refused: bool) -> None:
+        if not refused:
             self._finish()
         elif self.core.seat >= 0:
             raise IllegalAction("", f"{self.agent_selection}: {action!r} is not allowed by the mask")
@@ -124,13 +91,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.infos[agent] = {}
         self._deads_step_first()
 
-    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The selected agent, as long as there are any: the same as PettingZoo's, and quicker."""
-        for _ in repeat(None, min(max_iter, sys.maxsize)):
-            if not self.agents:
-                return
-            yield self.agent_selection
-
     def legal_words(self) -> dict[int, str]:
         """What the selected agent may do, in words by number."""
         core = self.core
@@ -141,29 +101,34 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def seat_view(self, agent: str) -> SeatView:
         """What a bot of ours is given in this agent's place."""
-        return SeatView(self.game, self.core.state, self._seat_of[agent])
+        return SeatView(self.game, self.core.state, self.seat_of[agent])
 
     # -- copies -------------------------------------------------------------------------------------------------
 
     def clone(self) -> "raw_env":
         """An independent environment in the same position, with the same dice to come."""
         twin = raw_env.__new__(raw_env)
-        twin.__dict__.update({name: _copied(value) for name, value in self.__dict__.items()})
-        twin._use(self.core.twin())
+        twin._take({name: _copied(value) for name, value in self._kept().items()}, self.core.twin(), self._layout)
         return twin
+
+    def _kept(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in {**self.__dict__, **dict.fromkeys(KEPT)} if name not in MADE_ANEW}
+
+    def _take(self, kept: dict[str, Any], core: Core, layout: Layout) -> None:
+        self._episodes = kept["_episodes"]
+        self._set_up(core, layout)
+        for name, value in kept.items():
+            setattr(self, name, value)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "raw_env":
         return self.clone()
 
-    def __getstate__(self) -> dict[str, Any]:
-        made_anew = ("game", "_window", "_turns", "_layout")
-        return {name: value for name, value in self.__dict__.items() if name not in made_anew}
+    def __getstate__(self) -> tuple[dict[str, Any], Core, bool]:
+        return self._kept(), self.core, self._layout.flat
 
-    def __setstate__(self, data: dict[str, Any]) -> None:
-        self.__dict__.update(data)
-        self.game = self.core.game
-        self._layout = Layout(self.game.spaces(), self._flat)
-        self._use(self.core)
+    def __setstate__(self, data: tuple[dict[str, Any], Core, bool]) -> None:
+        kept, core, flat = data
+        self._take(kept, core, Layout(core.game.spaces(), flat))
 
 
 def _copied(value: Any) -> Any:

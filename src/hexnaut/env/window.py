@@ -33,24 +33,3 @@ class Window:
     def row(self, seat: i64) -> Any:
         rows = self.rows
         return rows[0]() if len(rows) == 1 else rows[seat]()
-
-
-@final
-class Turns:
-    """The moves of agents who take turns, and what the one is told who has to decide."""
-
-    def __init__(self, core: Core, agents: list[str]) -> None:
-        self.core = core
-        self.agents = agents
-
-    def step(self, index: i64, infos: dict[str, dict[str, Any]]) -> i64:
-        """`Core.next_seat`, and the numbers that its mask allows as the info of that seat's agent alone."""
-        core = self.core
-        before = core.seat
-        seat = core.next_seat(index)
-        if seat >= 0:
-            agents = self.agents
-            if seat != before:
-                infos[agents[before]] = {}
-            infos[agents[seat]] = {"allowed": core.allowed_indices()}
-        return seat
