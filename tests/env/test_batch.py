@@ -1,7 +1,9 @@
 """Many games at once are the games one by one."""
 
 import copy
+import multiprocessing
 import pickle
+import time
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ from numpy.typing import NDArray
 
 from hexnaut import games
 from hexnaut.bench.environments import choose_by_mask, one_of_each
+from hexnaut.env import crew
 from hexnaut.env.batch_env import BatchEnv
 from hexnaut.env.gym_env import SingleSeat
 from hexnaut.env.pettingzoo_env import raw_env
@@ -184,3 +187,17 @@ def test_forbidden_numbers_and_wrong_settings() -> None:
         BatchEnv("duel", 0)
     with pytest.raises(BadOption, match="there is no seat 2"):
         BatchEnv("duel", 1, seat=2)
+
+
+def test_the_calling_process_has_a_part() -> None:
+    before = len(multiprocessing.active_children())
+    batch = BatchEnv("duel", 4, workers=2)
+    assert len(multiprocessing.active_children()) == before + 1
+    batch.close()
+
+
+def test_waiting_does_not_keep_a_core_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "PATIENCE", 0.5)
+    begun = time.process_time()
+    assert not crew.taken(multiprocessing.get_context("spawn").Semaphore(0))
+    assert time.process_time() - begun < 0.25

@@ -146,7 +146,7 @@ def our_batch(choose: Callable[[Any, Any], Any]) -> Iterator[int]:
 
 
 def our_batch_on_two_cores() -> Iterator[int]:
-    """The same with two processes: one steps its games while numbers are picked for the other's."""
+    """The same with two processes: the other one steps its games while numbers are picked here, and games stepped."""
     import numpy as np
 
     from hexnaut.env.batch_env import BatchEnv

@@ -11,8 +11,8 @@ With `seat`, random players have the other seats; without it, each row is for th
 for self-play. A game that ends is replaced at once: its rewards are given, and the row is the next game's first one.
 The arrays are the engine's own memory: read them, and copy what has to outlast the next step.
 
-With `workers`, so many processes have a part of the rows each, and the arrays are memory that they share. The games are
-the same. No process waits where one part steps while actions are chosen for another one:
+With `workers`, so many processes have a part of the rows each, this one the last part, and the arrays are memory that
+they share. The games are the same. The others step while actions are chosen for the next part:
 
     while training:
         for part, rows in enumerate(env.rows):
@@ -123,7 +123,7 @@ class BatchEnv:
             self.finish(part)
 
     def start(self, part: int, actions: Actions) -> None:
-        """A number for each game of one part: with `workers`, these games step while you go on."""
+        """A number for each game of one part: these games step, in parts of other processes while you go on."""
         numbers = np.asarray(actions)
         rows = self.rows[part]
         if len(numbers) != rows.stop - rows.start:

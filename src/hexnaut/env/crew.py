@@ -1,15 +1,18 @@
 """A batch of games in several processes, each with a part of the rows, over memory that all of them share.
 
-A process is told what to do by a number in that memory and a semaphore, and tells that it is done by another one. New
-games are numbered in the order of the rows: they are the same however many processes there are. A process begins its
-new games with the numbers that are free when it is told to step, and anew if others have taken these in the meantime.
+The process that chooses actions is one of them and has the last part: so there are no more processes than parts.
+Another one is told what to do by a number in that memory and a semaphore, and tells that it is done by a second one.
+Whoever waits looks at a semaphore for a moment before going to sleep, since waking up takes as long as a step of fifty
+games. New games are numbered in the order of the rows: they are the same however many processes there are. A process
+begins its new games with the numbers that are free when it is told to step, and anew if others have taken these in the
+meantime.
 """
 
 import multiprocessing
 import signal
 import weakref
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, repeat
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
 from typing import Any
@@ -25,6 +28,7 @@ from hexnaut.kernel.errors import HexnautError
 STEP, BEGIN, RESET, CORES, QUIT = range(5)  # what a process is told to do
 COMMAND, FIRST, NEXT, ENDED = range(4)  # its line of notes: also the numbers of its first new game and of the next one
 PATIENCE = 2.0  # seconds until a process looks whether the other one is still there
+GLANCES = 5000  # at a semaphore before going to sleep: 0.4 ms
 
 Part = slice  # the rows of one process
 
@@ -33,6 +37,14 @@ def parts_of(games: int, workers: int) -> list[Part]:
     """As many rows for each process, or one more."""
     ends = [games * worker // workers for worker in range(workers + 1)]
     return [slice(first, end) for first, end in pairwise(ends)]
+
+
+def taken(semaphore: Any) -> bool:
+    """Wait for a semaphore: looking at it for a moment, then asleep; False after PATIENCE."""
+    for _ in repeat(None, GLANCES):
+        if semaphore.acquire(False):
+            return True
+    return bool(semaphore.acquire(timeout=PATIENCE))
 
 
 class Shared:
@@ -68,7 +80,7 @@ def shared_arrays(cores: list[Core], seats: int, workers: int) -> Shared:
 
 
 class Crew:
-    """The processes, seen from the one that chooses actions."""
+    """The processes, seen from the one that chooses actions and has the last part."""
 
     def __init__(self, episodes: Episodes, cores: list[Core], learners: int, workers: int) -> None:
         self.episodes = episodes
@@ -78,29 +90,34 @@ class Crew:
         self._choices, self._counts = self.shared.array("choices"), self.shared.array("counts")
         self._at_work = [False] * workers
         context = multiprocessing.get_context("spawn")
-        self._told = [context.Semaphore(0) for _ in self.parts]
-        self._done = [context.Semaphore(0) for _ in self.parts]
-        pipes = [context.Pipe() for _ in self.parts]
+        others = range(workers - 1)
+        self._told = [context.Semaphore(0) for _ in others]
+        self._done = [context.Semaphore(0) for _ in others]
+        pipes = [context.Pipe() for _ in others]
         self._pipes = [ours for ours, _ in pipes]
         self._processes = []
-        for number, part in enumerate(self.parts):
-            games = (episodes, cores[part], learners)
-            where = (self.shared, number, part, self._told[number], self._done[number], pipes[number][1])
+        for number in others:
+            games = (episodes, cores[self.parts[number]], learners)
+            where = (self.shared, number, self.parts[number], self._told[number], self._done[number], pipes[number][1])
             process = context.Process(target=work, args=(games, where), daemon=True)
             process.start()
             self._processes.append(process)
         self.close = weakref.finalize(self, dismiss, self._notes, self._told, self._processes)
-        for number in range(workers):
+        own = self.parts[-1]
+        self._own = Member(Rows(episodes.copy(), cores[own], learners), self.shared, workers - 1, own)
+        for number in others:
             self._wait(number)
 
     def reset(self, seed: int | str) -> None:
         self.finish_all()
-        for number, pipe in enumerate(self._pipes):
+        for pipe in self._pipes:
             pipe.send(seed)
+        self._own.rows.episodes.restart(seed)
+        for number in range(len(self.parts)):
             self._begin(number, RESET)
 
     def start(self, number: int, actions: NDArray[np.integer[Any]]) -> None:
-        """The games of a part, which is not at work, make a step each, while this process goes on."""
+        """The games of a part, which is not at work, make a step each; in another process, while this one goes on."""
         self.actions[self.parts[number]] = actions
         self._notes[number, FIRST] = self.episodes.number
         self._tell(number, STEP)
@@ -139,7 +156,7 @@ class Crew:
             self._tell(number, CORES)
             found += pipe.recv()
             self._wait(number)
-        return found
+        return found + [core.twin() for core in self._own.rows.cores]
 
     def _begin(self, number: int, command: int) -> None:
         """New games in a part, numbered from the next one on."""
@@ -150,10 +167,13 @@ class Crew:
 
     def _tell(self, number: int, command: int) -> None:
         self._notes[number, COMMAND] = command
-        self._told[number].release()
+        if number < len(self._told):
+            self._told[number].release()
+        else:
+            self._own.obey()
 
     def _wait(self, number: int) -> None:
-        while not self._done[number].acquire(timeout=PATIENCE):
+        while number < len(self._done) and not taken(self._done[number]):
             if not self._processes[number].is_alive():
                 raise HexnautError("a process of the batch has ended: make a new one")
 
@@ -176,20 +196,26 @@ def work(
     """Do what is told until told to stop, or until nobody is left who could."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the process that chooses
     shared, number, part, told, done, pipe = where
-    member = Member(Rows(*games), shared, number, part, pipe)
+    member = Member(Rows(*games), shared, number, part)
     done.release()
     parent = multiprocessing.parent_process()
     while parent is not None and parent.is_alive():
-        if told.acquire(timeout=PATIENCE):
-            if not member.obey():
+        if taken(told):
+            command = member.command()
+            if command == QUIT:
                 return
+            if command == RESET:
+                member.rows.episodes.restart(pipe.recv())
+            member.obey()
+            if command == CORES:
+                pipe.send(member.rows.cores)
             done.release()
 
 
 class Member:
     """One of the processes: some rows, and its part of the shared arrays."""
 
-    def __init__(self, rows: Rows, shared: Shared, number: int, part: Part, pipe: Connection) -> None:
+    def __init__(self, rows: Rows, shared: Shared, number: int, part: Part) -> None:
         self.rows = rows
         rows.rewards, rows.ended, rows.cut_off = (shared.array(name)[part] for name in ("rewards", "ended", "cut_off"))
         self._shown = [(name, shared.array(name)[part]) for name in ("observations", "masks", "seats")]
@@ -197,22 +223,20 @@ class Member:
         self._choices = shared.array("choices")[part].reshape(-1)
         self._counts = shared.array("counts")[part]
         self._notes = shared.array("notes")[number]
-        self._pipe = pipe
         self._show()
 
-    def obey(self) -> bool:
-        """Whether there is more to come."""
-        command = int(self._notes[COMMAND])
+    def command(self) -> int:
+        return int(self._notes[COMMAND])
+
+    def obey(self) -> None:
+        """Do what is noted, as far as it concerns the rows."""
+        command = self.command()
         if command == STEP:
             self._step()
         elif command == BEGIN:
             self._show(self._begin(self.rows.begin))
         elif command == RESET:
-            self.rows.episodes.restart(self._pipe.recv())
             self._show(self._begin(self.rows.reset))
-        elif command == CORES:
-            self._pipe.send(self.rows.cores)
-        return command != QUIT
 
     def _step(self) -> None:
         ended = self.rows.step(self._actions.tolist())
