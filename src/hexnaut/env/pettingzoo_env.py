@@ -56,7 +56,10 @@ class raw_env(Cycle, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._layout = layout
         agents = [f"seat_{seat}" for seat in range(self._episodes.seats)]
         super().__init__(agents, None if layout.flat else layout.split)
-        self.use(core, make_window(core, len(agents)))
+        self._use(core)
+
+    def _use(self, core: Core) -> None:
+        self.use(core, make_window(core, len(self.possible_agents)))
 
     def observation_space(self, agent: str) -> Any:
         return self._layout.space
