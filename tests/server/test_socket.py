@@ -109,6 +109,9 @@ def test_updates_are_packed_against_the_last_one(server: Running) -> None:
     with server.player(table, *tokens(made)) as players, server.player(table) as watcher:
         watcher.until("state")
         watcher.until("table", lambda message: message["table"]["watching"] == 1)
+        first = players.asked()
+        players.act(first, plain_move(first))
+        watcher.until("update")  # on a busy machine tables are told of until then: who has come, and what they promise
         receive = watcher.socket.protocol.receive_data
 
         def count(data: bytes | bytearray) -> None:
