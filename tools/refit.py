@@ -1,11 +1,14 @@
-"""Writes data/play.json of Star Trek Catan: the model, fitted again to positions at the beginnings of turns.
+"""Writes data/play.json of Star Trek Catan: the model, fitted again, blended with the tuned weights.
 
-    python -m tools.refit --games 16000 --seed g --kinds 20000
+    python -m tools.refit --games 16000 --seed g --share 50 --point 25000 --kinds 10000
 
 The model of data/model.json was learned from any moment of a turn, and few of its games had no support cards. Moves
 are compared by what they leave behind, so this fit takes the moments between two turns, of games with and without
 support cards alike. Seats play by the quick policy, at random by the model or the evaluation of 2026-11, each with
-weights of its own. Weights are held near those of the model. The seed decides everything; one game in ten is held out.
+weights of its own. Weights are held near those of the model. The seed decides everything, with OPENBLAS_NUM_THREADS=1:
+threads add up in another order. One game in ten is held out.
+--share is the fit's share in per cent. The rest are the weights of data/weights.json, in units in which a point is
+worth --point parts of a nat: as in tools.blend, the one has seen who won, the others were changed until they won.
 --kinds is what a kind of resource counts for in the set-up beyond that, in parts of a nat (100,000 make one): few of
 the positions tell of it, since quick players do not trade.
 """
@@ -20,6 +23,7 @@ import numpy as np
 
 from hexnaut import games
 from hexnaut.arena.runners import Workers
+from hexnaut.bots.search import IN_SET_UP
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import CHANCE_SEAT, new_match
@@ -28,6 +32,7 @@ from hexnaut.kernel.types import CHANCE, lowest_seat
 from hexnaut.train.calibration import quality
 from hexnaut.train.fit import Array, chances, fit, positions_of, to_array, to_table
 from hexnaut.train.selfplay import LONGEST_GAME, Lesson, QuickPlayer, numbers_of, shaken_judge
+from tools.blend import blend
 
 GAME: Final = "star-trek"
 PLACE = Path(__file__).resolve().parent.parent / "src" / "hexnaut" / "games" / "startrek" / "data" / "play.json"
@@ -45,6 +50,7 @@ SHAKEN: Final = 25  # per cent by which a weight may be larger or smaller
 ERRORS: Final = 80  # one move in so many is made at random
 ERRORS_AT_FIRST: Final = 12
 KINDS: Final = "types produced"
+ROUNDS_IN_SET_UP: Final = 4
 KEPT: Final = 5  # the beginning of one turn in so many is kept
 HELD_OUT: Final = 10  # one game in so many
 
@@ -109,6 +115,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.refit", description="Write data/play.json of Star Trek.")
     parser.add_argument("--games", type=int, required=True, help="how many games to learn from")
     parser.add_argument("--seed", required=True, help="decides everything")
+    parser.add_argument("--share", type=int, default=100, help="the fit's share of the blend, in per cent")
+    parser.add_argument("--point", type=int, default=0, help="what a point of the rest is worth, in parts of a nat")
     parser.add_argument("--kinds", type=int, default=0, help="what a kind counts for in the set-up beyond the fit")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     chosen = parser.parse_args()
@@ -116,11 +124,15 @@ def main() -> None:
     lessons = sorted(Workers(chosen.workers, None).run(play, jobs), key=lambda lesson: lesson.number)
     game = games.load(GAME)
     weights, held_out = refit(game, lessons)
+    blended = blend(to_table(game, weights), chosen.share, chosen.point, game.feature_weights())
     data = {
-        "made by": f"python -m tools.refit --games {chosen.games} --seed {chosen.seed} --kinds {chosen.kinds}",
-        "held out": held_out,
+        "made by": f"python -m tools.refit --games {chosen.games} --seed {chosen.seed} --share {chosen.share} "
+        f"--point {chosen.point} --kinds {chosen.kinds}",
+        "held out": held_out,  # by the fit alone
+        "tells": True,
+        IN_SET_UP: ROUNDS_IN_SET_UP,
         "contexts": list(game.contexts()),
-        "weights": with_kinds(game, to_table(game, weights), chosen.kinds),
+        "weights": with_kinds(game, blended, chosen.kinds),
     }
     PLACE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 

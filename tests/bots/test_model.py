@@ -207,8 +207,8 @@ def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> No
 def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str) -> None:
     """The learned one or a blend. With the former they play on by the older judgement, which is quicker."""
     game = games.load(name)
-    asked = game.judgement() if game.judgement().get("searches", False) else game.model()
-    asks = asked["searches"]
+    asked = game.judgement() if game.judgement().get("tells", False) else game.model()
+    asks = asked is not game.model() or asked["searches"]
     match, (seat, *_) = next(walk(game, {}, "played on"))
     view = SeatView(game, match.state, seat)
     for version in ("", OLDER, LEARNED):

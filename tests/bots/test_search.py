@@ -161,6 +161,17 @@ def test_search_does_not_think_again_about_a_flight_that_it_began() -> None:
     assert flights > 20
 
 
+@pytest.mark.parametrize(("version", "rounds"), [("", 4), (OLDER, 1)], ids=["today", OLDER])
+def test_sites_of_star_trek_catan_are_played_on_for_several_rounds(version: str, rounds: int) -> None:
+    """So that what they yield can be seen; what is decided later for one round."""
+    game = games.load("star-trek")
+    bot = SearchBot(seeded(1, "bot"), parse_budget("40n"), version)
+    found = {
+        (game.turns(match.state) == 0, bot._rounds(game, match.state)) for match, _ in walk(game, {}, "set-up", 60)
+    }
+    assert found == {(True, rounds), (False, 1)}
+
+
 def test_with_luck_by_turns_no_move_changes_the_dice_of_the_next_turn() -> None:
     """However much is drawn before it; without, the same moves lead to several rolls."""
     game = games.load("starfarers")

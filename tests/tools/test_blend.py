@@ -29,7 +29,8 @@ def test_a_game_has_what_its_file_says(name: str, monkeypatch: pytest.MonkeyPatc
 
 def test_a_share_of_nothing_is_the_weights_and_of_all_the_model() -> None:
     duel = games.load("duel")
-    assert blend.blend("duel", 100, 1, duel.feature_weights()) == duel.model()["weights"]
-    rows = blend.blend("duel", 0, 10_000, duel.feature_weights())
+    model = duel.model()["weights"]
+    assert blend.blend(model, 100, 1, duel.feature_weights()) == model
+    rows = blend.blend(model, 0, 10_000, duel.feature_weights())
     assert {name: row[0] for name, row in rows.items() if row[0]}.items() <= duel.feature_weights().items()
     assert rows["points"] == [10_000, 0, 0]

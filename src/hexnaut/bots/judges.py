@@ -1,9 +1,9 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has weights for it (play.json: a blend, or a fit of its own), greedy bots compare moves by them, and
-searching ones at first sight; they also ask them for chances if the file says that it `searches`. Else both go by the
-model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena. Whatever
-plays, the model tells chances, and plays for whoever asks for it.
+Where a game has weights for it (play.json: a blend), greedy bots compare moves by them, and searching ones at first
+sight; these also ask them for chances if the file says that it `tells`, and play on by them if it `searches`. Else both
+go by the model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena.
+Whatever plays, the model tells chances to everybody else, and plays for whoever asks for it.
 """
 
 from typing import Final
@@ -59,7 +59,7 @@ def teller_of(game: Game) -> Model | None:
     if game.name not in _TELLERS:
         blend = game.judgement()
         by_model = _model_of(game) if told_by_chances(game) else None
-        _TELLERS[game.name] = model_of(game, blend) if blend.get("searches", False) else by_model
+        _TELLERS[game.name] = model_of(game, blend) if blend.get("tells", False) else by_model
     return _TELLERS[game.name]
 
 
