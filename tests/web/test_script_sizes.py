@@ -42,6 +42,10 @@ def first_board(server: Running, visit: Visit, game: str, lang: str = LANGUAGES[
     return scripts(page)
 
 
+def hold(_: Route) -> None:
+    """Whatever comes waits until its address is held no longer."""
+
+
 def test_the_first_board_of_each_game_and_of_all_of_them(server: Running, visit: Visit) -> None:
     boards = {game: first_board(server, visit, game) for game in games.names()}
     for game, fetched in boards.items():
@@ -53,11 +57,6 @@ def test_the_first_board_of_each_game_and_of_all_of_them(server: Running, visit:
 def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running, visit: Visit, game: str) -> None:
     visitor = visit(new=True)
     page, made = visitor.page, server.create(game, seats=seats_of(game))
-    held = list[Route]()
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
     page.route("**/assets/parts-*.js", hold)
     with ExitStack() as stack:  # none of these waits for the code of the page
         stack.enter_context(page.expect_request("**/assets/table-*.js"))
@@ -66,8 +65,6 @@ def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running,
         stack.enter_context(page.expect_request(f"**/api/games/{game}/geometry"))
         stack.enter_context(page.expect_websocket())
         visitor.begin(visitor.link(made))
-    for one in held:
-        one.continue_()
     page.unroute("**/assets/parts-*.js")
     page.wait_for_function(READY)
     requests: list[str] = page.evaluate(REQUESTS)
@@ -81,18 +78,13 @@ def test_a_board_by_link_takes_few_requests_one_after_the_other(server: Running,
 def test_a_board_by_button_is_on_its_way_before_its_table_is_made(server: Running, visit: Visit, game: str) -> None:
     visitor = visit(new=True)
     visitor.go()
-    page, held = visitor.page, list[Route]()
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
+    page = visitor.page
     page.route("**/api/tables", hold)
     with ExitStack() as stack:
         stack.enter_context(page.expect_request(f"**/assets/{game.replace('-', '')}-*.js"))
         stack.enter_context(page.expect_request(f"**/api/games/{game}/geometry"))
         stack.enter_context(page.expect_request(f"**/api/games/{game}/text/*"))
         page.locator(f"[data-game={game}] button.primary").click()
-    held[0].continue_()
     page.unroute("**/api/tables")
     visitor.at_table()
     assert visitor.asked("hello") == 1
