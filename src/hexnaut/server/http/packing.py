@@ -5,7 +5,6 @@ Nothing of it is secret: the length of something packed can tell what is in it.
 
 import gzip
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from starlette.datastructures import Headers
@@ -23,11 +22,6 @@ def takes_gzip(headers: Headers) -> bool:
 @lru_cache(KEPT)
 def packed(body: bytes) -> bytes:
     return gzip.compress(body, mtime=0)
-
-
-@lru_cache(KEPT)
-def packed_file(path: str) -> bytes:
-    return packed(Path(path).read_bytes())
 
 
 def packed_response(body: bytes, media_type: str | None, headers: dict[str, str]) -> Response:

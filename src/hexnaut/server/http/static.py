@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from hexnaut.server.http.packing import KINDS, VARY, packed_file, packed_response, takes_gzip
+from hexnaut.server.http.packing import KINDS, VARY, packed, packed_response, takes_gzip
 
 PAGE = Path(__file__).parent.parent / "page"
 ASSETS = "assets"  # where the build puts files whose names change with their content
@@ -30,18 +30,26 @@ NOT_BUILT = """<!doctype html>
 class Assets(StaticFiles):
     """Files that never change: a new build gives them new names."""
 
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.packed: dict[str, tuple[bytes, str | None]] = {}  # by path: what was asked for, and its type
+
     def file_response(self, *args: object, **kwargs: object) -> Response:
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
         response.headers.update({"cache-control": FOR_EVER, **VARY})
         return response
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        found = await super().get_response(path, scope)
         asked = Headers(scope=scope)
-        as_it_is = "range" in asked or not takes_gzip(asked) or Path(path).suffix not in KINDS
-        if as_it_is or not isinstance(found, FileResponse):
-            return found
-        return packed_response(packed_file(str(found.path)), found.media_type, {"cache-control": FOR_EVER})
+        may_pack = takes_gzip(asked) and "range" not in asked and scope["method"] == "GET"
+        if not may_pack or Path(path).suffix not in KINDS:
+            return await super().get_response(path, scope)
+        if path not in self.packed:
+            found = await super().get_response(path, scope)
+            if not isinstance(found, FileResponse):
+                return found
+            self.packed[path] = packed(Path(found.path).read_bytes()), found.media_type
+        return packed_response(*self.packed[path], {"cache-control": FOR_EVER})
 
 
 def add_page(app: FastAPI, folder: Path = PAGE) -> None:
@@ -49,7 +57,7 @@ def add_page(app: FastAPI, folder: Path = PAGE) -> None:
     if not (folder / "index.html").is_file():
         app.add_route("/", _not_built)
         return
-    app.mount(f"/{ASSETS}", Assets(directory=folder / ASSETS, check_dir=False), name="assets")
+    app.mount(f"/{ASSETS}", Assets(folder / ASSETS), name="assets")
     files = {file.name: file for file in folder.iterdir() if file.is_file()}
 
     @app.get("/{path:path}", include_in_schema=False)
