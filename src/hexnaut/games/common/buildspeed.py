@@ -12,6 +12,7 @@ THROWS: Final = 36  # of two dice: pips are chances out of as many
 LONGEST: Final = 63  # throws that are looked ahead
 SWIFTEST: Final = 1000  # a speed is this divided by the throws to wait, and a few more
 MORE_THROWS: Final = 4
+SPEEDS: Final = vec[i64]([SWIFTEST // (MORE_THROWS + throws) for throws in range(LONGEST + 1)])
 NO_CARDS: Final = zeros(RESOURCES)
 
 WHOLE: Final[i64] = 12  # twelfths of a card
@@ -22,7 +23,7 @@ TWELFTHS: Final = vec[i64]([0, 12, 6, 4, 3])
 
 def speed(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64]) -> i64:
     """How soon a price is paid: a large number for soon. `worth` is that of cards over, in TWELFTHS."""
-    return SWIFTEST // (MORE_THROWS + throws_until(price, hand, row, pips, worth))
+    return SPEEDS[throws_until(price, hand, row, pips, worth)]
 
 
 def throws_until(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: vec[i64]) -> i64:

@@ -10,6 +10,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import (
     ALL_NODES,
+    AROUND,
     ASTEROIDS,
     FACTS,
     GENERIC_POST,
@@ -20,9 +21,10 @@ from hexnaut.games.startrek.board import (
     RESOURCE_NAMES,
 )
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
+from hexnaut.games.startrek.create import SHIPS
 from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
 from hexnaut.games.startrek.effects import LARGEST_FLEET, LONGEST_ROUTE, yield_of
-from hexnaut.games.startrek.learning.outlook import OUTLOOK, fill_outlook
+from hexnaut.games.startrek.learning.outlook import OUTLOOK, fill_outlook, may_upgrade
 from hexnaut.games.startrek.scoring import foreign_stations
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
@@ -33,7 +35,12 @@ LAST_STRETCH: Final = 4  # points from winning at which it begins to count doubl
 HAND_LIMIT: Final = 7  # ST-078
 FAR: Final = 3  # sites that need more new starships are left out
 FULL: Final = 16  # the hand holds all of a price
+LARGEST_PRICE: Final = 5  # cards
 WIDEST_GAP: Final = 5
+
+# FULL times the square of what share of a price is covered: by the cards of the price, then by those covered.
+_SIZES: Final = range(1 + LARGEST_PRICE)
+SHARES: Final = vec[i64]([FULL * covered**2 // max(1, size) ** 2 for size in _SIZES for covered in _SIZES])
 
 SUPPORT_NAMES: Final = [card["id"] for card in FACTS["supportCards"]]
 
@@ -149,8 +156,7 @@ def _hand(s: StarTrekState, seat: i64, values: Numbers) -> None:
     has_site = c.outpost_sites(s, seat) != 0
     values.add(outpost if has_site else 0)
     values.add(0 if has_site else outpost)
-    upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
-    values.add(towards(s, seat, STARBASE_PRICE) if upgradable else 0)
+    values.add(towards(s, seat, STARBASE_PRICE) if may_upgrade(s, seat) else 0)
     values.add(towards(s, seat, CARD_PRICE) if c.deck_size(s) > 0 else 0)
 
 
@@ -169,8 +175,7 @@ def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
             missing += needed - held
         elif held > needed:
             bought += (held - needed) // c.border_rate(s, seat, resource)
-    covered = size - max(0, missing - bought)
-    return FULL * covered * covered // (size * size)
+    return SHARES[(1 + LARGEST_PRICE) * size + size - max(0, missing - bought)]
 
 
 # -- room to grow ----------------------------------------------------------------------------------------
@@ -179,6 +184,7 @@ def towards(s: StarTrekState, seat: i64, price: i64) -> i64:
 def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
     """The best open sites by how many starships they are away, how many there are, and the starships."""
     foreign = foreign_stations(s, seat)
+    taken = _foreign_reach(s, seat)
     frontier = c.joined(s, seat) | s.reach[seat]
     visited = frontier
     have = _types_produced(s, seat)
@@ -194,23 +200,39 @@ def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
             best = max(best, site_worth(s, node, have))
         values.add(best)
         if away < FAR - 1:
-            frontier = _one_further(s, frontier & ~foreign, visited)
+            frontier = _one_further(s, frontier & ~foreign, visited, taken)
             visited |= frontier
     values.add(min(count, 6))
     values.add(_ships(s, seat))
 
 
-def _one_further(s: StarTrekState, nodes: i64, visited: i64) -> i64:
-    """The intersections that one more starship would reach."""
+def _foreign_reach(s: StarTrekState, seat: i64) -> i64:
+    """The intersections that starships of others touch, as a mask."""
+    mask: i64 = 0
+    for other in range(s.players):
+        if other != seat:
+            mask |= s.reach[other]
+    return mask
+
+
+def _one_further(s: StarTrekState, nodes: i64, visited: i64, taken: i64) -> i64:
+    """The intersections that one more starship would reach.
+
+    Own starships lead to what was visited, those of others from one intersection that is `taken` to another.
+    """
     found: i64 = 0
     ships = s.ship
     while nodes != 0:
         node = lowest_bit(nodes)
         nodes &= nodes - 1
-        for i in range(3 * node, 3 * node + 3):
-            route = NODE_ROUTES[i]
-            if route >= 0 and ships[route] < 0:
-                found |= BIT[NODE_ACROSS[i]]
+        around = AROUND[node] & ~visited
+        if taken & BIT[node] == 0 or taken & around == 0:
+            found |= around
+        else:
+            for i in range(3 * node, 3 * node + 3):
+                route = NODE_ROUTES[i]
+                if route >= 0 and ships[route] < 0:
+                    found |= BIT[NODE_ACROSS[i]]
     return found & ~visited
 
 
@@ -238,7 +260,7 @@ def _types_produced(s: StarTrekState, seat: i64) -> i64:
 
 
 def _ships(s: StarTrekState, seat: i64) -> i64:
-    return 15 - s.ships_left[seat]
+    return SHIPS - s.ships_left[seat]
 
 
 # -- the longest route, the largest fleet, cards -----------------------------------------------------------
@@ -268,8 +290,9 @@ def _race(s: StarTrekState, seat: i64, reached: vec[i64], own: i64, holder: i64,
 
 
 def _support(s: StarTrekState, seat: i64, values: Numbers) -> None:
+    held = s.support[seat]
     for card in range(a.SUPPORT_CARDS):
-        values.add(1 if s.support[seat] == card else 0)
+        values.add(1 if held == card else 0)
     values.add(s.side_b[seat])
 
 

@@ -11,6 +11,7 @@ from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, speed
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.costs import CARD_PRICE, OUTPOST_PRICE, SHIP_PRICE, STARBASE_PRICE
+from hexnaut.games.startrek.create import RINGS
 from hexnaut.games.startrek.developments import CARD_KINDS, MONOPOLY, RESEARCH, UTOPIA, VICTORY
 from hexnaut.games.startrek.state import BEFORE_ROLL, SETUP, StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
@@ -69,7 +70,12 @@ def _stations(s: StarTrekState, seat: i64) -> i64:
 
 
 def _starbases(s: StarTrekState, seat: i64) -> i64:
-    return bits(s.stations[seat] & ~c.outposts_of(s, seat))
+    return RINGS - s.rings[seat]
+
+
+def may_upgrade(s: StarTrekState, seat: i64) -> bool:
+    """Whether there is a ring for one of the seat's outposts."""
+    return s.rings[seat] > 0 and _stations(s, seat) > _starbases(s, seat)
 
 
 # -- income ----------------------------------------------------------------------------------------------
@@ -99,8 +105,7 @@ def _speeds(s: StarTrekState, seat: i64, income: vec[i64], values: Numbers) -> N
     has_site = c.outpost_sites(s, seat) != 0
     price = OUTPOST_PRICE if has_site else EXPANSION_PRICE
     values.add(speed(price, s.hand, row, income, worth) if s.outposts_left[seat] > 0 else 0)
-    upgradable = s.rings[seat] > 0 and c.outposts_of(s, seat) != 0
-    values.add(speed(STARBASE_PRICE, s.hand, row, income, worth) if upgradable else 0)
+    values.add(speed(STARBASE_PRICE, s.hand, row, income, worth) if may_upgrade(s, seat) else 0)
     values.add(speed(CARD_PRICE, s.hand, row, income, worth) if c.deck_size(s) > 0 else 0)
 
 
