@@ -168,3 +168,18 @@ def test_a_bot_that_refuses_says_why(server: Running, visit: Visit) -> None:
     assert remark["other"] == 0 and "gewinnt bei diesem Tausch nichts" in remark["text"]
     page.keyboard.press("t")
     expect(page.locator(f"[data-remark='{remark['seat']}']")).to_have_text(remark["text"])
+
+
+def test_without_offers_the_trade_bar_is_the_banks(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", options={**BEGINNER, "offers": False}, seats=[ME, BOT, BOT])
+    page = visit().sit(made)
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        part = ann.asked(0)
+        while not any(word.startswith("trade") for word in part["legal"]):
+            ann.act(part, part["legal"][0])
+            part = ann.asked(0)
+    page.keyboard.press("t")
+    bar = page.locator("section.trade")
+    expect(bar).to_be_visible()
+    expect(bar.locator("[data-send]")).to_have_count(0)
+    expect(bar.get_by_role("button", name="Bot 2")).to_have_count(0)

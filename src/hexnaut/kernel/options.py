@@ -28,6 +28,7 @@ class Option:
     meaning: Callable[[Mapping[str, Any]], int] | None = None  # what stands in it; else the value itself
     items: tuple[str, ...] = ()  # what a list is made of
     own: bool = False  # components of one's own, in place of ours
+    is_newer: bool = False  # than records of the game: it is left out, as in these, where it has its default
 
     @property
     def is_long(self) -> bool:
@@ -52,7 +53,7 @@ class Option:
         """What the field of the position holds."""
         if self.meaning is not None:
             return int(self.meaning(prepared))
-        value = prepared[self.name]
+        value = prepared.get(self.name, self.default) if self.is_newer else prepared[self.name]
         return int(value == self.when if self.when else value)
 
 
@@ -61,9 +62,10 @@ def listed(name: str, note: str, names: Sequence[str], kind: str) -> Option:
     return Option(name, None, note, type=f"list[{kind}]", items=tuple(names))
 
 
-def switch(name: str, default: bool, note: str, field: str = "") -> Option:
+def switch(name: str, default: bool, note: str, field: str = "", is_newer: bool = False) -> Option:
     """An option that is on or off."""
-    return Option(name, default, note, (default, not default), field=field)
+    type = "NotRequired[bool]" if is_newer else ""
+    return Option(name, default, note, (default, not default), field=field, type=type, is_newer=is_newer)
 
 
 def own_data_option(type: str = "") -> Option:
@@ -94,6 +96,8 @@ def check_options(options: Sequence[Option], chosen: Mapping[str, Any]) -> dict[
         value = given.get(option.name)
         if value is not None:
             result[option.name] = option.check(value)
+        if option.is_newer and result[option.name] == option.default:
+            del result[option.name]
     return result
 
 

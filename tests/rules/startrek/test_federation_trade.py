@@ -44,6 +44,19 @@ def test_ST_091_no_trade_without_agreement() -> None:
     )
 
 
+def test_ST_091_nobody_makes_offers_where_they_are_switched_off() -> None:
+    """An option of ours: the bank trades all the same."""
+    match = table(offers=False).given(hands={"0": "4 dilithium 1 oxygen", "1": "2 water"})
+    assert "offer" not in match.kinds()
+    assert GAME.offers(match.state, 0) == []
+    match.do(
+        refused("ST-091", "0 offer 1 dilithium for 1 water"),
+        refused("ST-091", "1 offer 1 water for 1 dilithium"),
+        "0 trade 4 dilithium for 1 water",
+    )
+    match.expect(hands={"0": "1 oxygen 1 water", "1": "2 water"})
+
+
 @pytest.mark.rule("ST-062")
 def test_ST_091_only_after_production() -> None:
     match = given(FOUR, phase="before-roll")

@@ -127,7 +127,7 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
             fill_border_trades(s, seat, enough, moves)
     if s.unasked != 0:
         talk.fill_unasked_offers(s, seat, moves)
-    if held & AT_LEAST_THREE != 0:
+    if held & AT_LEAST_THREE != 0 and s.offers_on != 0:
         talk.fill_menu(held >> 2 * RESOURCES & c.ALL_TYPES, ~held & c.ALL_TYPES, moves)
 
 

@@ -59,6 +59,7 @@ OPTIONS: Final = (
         field="may_decline_steal",
         meaning=lambda options: _is_or_first(options, "stealing", "optional"),
     ),
+    switch("offers", True, "off: nobody trades but with the bank (our extension)", "offers_on", is_newer=True),
     switch("supportCards", True, "off: the classic game without them (our extension)", "support_on"),
     own_data_option("NotRequired[OwnData]"),
     Option("seed", None, "makes board and dice repeatable", low=0, high=2**63 - 1),

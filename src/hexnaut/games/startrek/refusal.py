@@ -270,7 +270,7 @@ def _has_any_special_post(s: StarTrekState, seat: i64) -> bool:
 
 def _trade_talk(s: StarTrekState, seat: i64, kind: i64, arg: i64) -> i64:
     """ST-091 to ST-096, ST-218. Talk needs no turn of one's own, but a trade phase of somebody's."""
-    if s.phase == SETUP:
+    if s.phase == SETUP or s.offers_on == 0:
         return 91
     if s.phase == BEFORE_ROLL:
         return 62

@@ -25,7 +25,7 @@ A_NEW_CARD: Final = 2
 
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
-    "combined may_decline_steal sarek_from_hand single_takes_rest support_on fixed_start layout"
+    "combined may_decline_steal sarek_from_hand single_takes_rest offers_on support_on fixed_start layout"
 ).split()
 SCALARS: Final = "cruiser set_aside card_played uhura_tried rand_type closed route_holder fleet_holder".split()
 TABLES: Final = (
@@ -53,6 +53,7 @@ class StarTrekState(TraderState):
         self.may_decline_steal: Given = 0
         self.sarek_from_hand: Given = 1
         self.single_takes_rest: Given = 0
+        self.offers_on: Given = 1
         self.support_on: Given = 1
         self.fixed_start: Given = 0
         self.layout: Layout = _BLANK_LAYOUT
@@ -100,7 +101,8 @@ class StarTrekState(TraderState):
         self.copy_trader(twin)
         twin.combined, twin.may_decline_steal = self.combined, self.may_decline_steal
         twin.sarek_from_hand, twin.single_takes_rest = self.sarek_from_hand, self.single_takes_rest
-        twin.support_on, twin.fixed_start, twin.layout = self.support_on, self.fixed_start, self.layout
+        twin.offers_on, twin.support_on, twin.fixed_start = self.offers_on, self.support_on, self.fixed_start
+        twin.layout = self.layout
         twin.cruiser, twin.set_aside, twin.card_played = self.cruiser, self.set_aside, self.card_played
         twin.uhura_tried, twin.rand_type, twin.closed = self.uhura_tried, self.rand_type, self.closed
         twin.route_holder, twin.fleet_holder = self.route_holder, self.fleet_holder

@@ -104,6 +104,7 @@ class Options(TypedDict):
     shortageRule: Literal["nobody", "single_player_takes_rest"]
     sarekSource: Literal["by_edition", "played_or_hand", "played_only"]
     stealing: Literal["by_edition", "compulsory", "optional"]
+    offers: NotRequired[bool]
     supportCards: bool
     data: NotRequired[OwnData]
 

@@ -103,6 +103,7 @@ export interface Options {
   shortageRule: "nobody" | "single_player_takes_rest";
   sarekSource: "by_edition" | "played_or_hand" | "played_only";
   stealing: "by_edition" | "compulsory" | "optional";
+  offers?: boolean;
   supportCards: boolean;
   data?: OwnData;
 }
