@@ -80,11 +80,11 @@ class Counter(Clicker):
         self.clicks[-1] += 3
         bar.get_by_text("is thinking").first.wait_for(state="hidden", timeout=ANSWERS)
         deal = bar.get_by_role("button", name="Deal")
-        if deal.count():
+        left = bar.locator("button.clear:enabled")
+        if deal.count():  # and the bar closes by itself
             deal.first.click()
             self.clicks[-1] += 1
-        left = bar.locator("button.clear:enabled")
-        if left.count():  # an offer that nobody wanted stays, to be changed
+        elif left.count():  # an offer that nobody wanted stays, to be changed
             left.click()
             self.clicks[-1] += 1
         self.page.keyboard.press("Escape")
