@@ -41,9 +41,13 @@ FRAMES_SEEN = "() => { cancelAnimationFrame(window.counting); return window.fram
 
 
 def table(server: Running, game: str) -> Json:
+    """Where the person has to decide: bots that think beside the page are not what is measured."""
     infos = server.http.get("/api/games").json()["games"]
     players = max(next(info["players"] for info in infos if info["name"] == game))
-    return server.create(game, seats=[{"kind": "person", "name": "Ann"}, *[{"kind": "bot"}] * (players - 1)])
+    made = server.create(game, seats=[{"kind": "person", "name": "Ann"}, *[{"kind": "bot"}] * (players - 1)])
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        ann.asked(0)
+    return made
 
 
 class Stopwatch:
