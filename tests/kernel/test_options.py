@@ -10,6 +10,8 @@ import pytest
 from hexnaut import games
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.options import Option, check_options, read_option, switch, write_options
+from hexnaut.kernel.play import new_match
+from hexnaut.kernel.record import record_of, replay
 from hexnaut.kernel.state import State
 
 GAMES = Path(__file__).resolve().parents[2] / "src" / "hexnaut" / "games"
@@ -107,6 +109,23 @@ def test_what_options_mean_to_the_rules_stands_in_their_fields() -> None:
 
 def test_a_switch_is_on_or_off() -> None:
     assert switch("lights", False, "on or off").values == (False, True)
+
+
+def test_an_option_that_is_newer_than_records_is_left_out_where_it_has_its_default() -> None:
+    """So games without it are written down as they always were, and old records mean what they meant."""
+    options = [switch("lights", True, "on", "lit", is_newer=True)]
+    for given, kept, meant in (({}, {}, 1), ({"lights": True}, {}, 1), ({"lights": False}, {"lights": False}, 0)):
+        ship, prepared = Ship(), check_options(options, given)
+        write_options(ship, options, prepared)
+        assert (prepared, ship.lit) == (kept, meant)
+
+
+def test_a_game_without_offers_replays() -> None:
+    game = games.load("star-trek")
+    match = new_match(game, {"offers": False}, 3)
+    record = record_of(match, [{"name": f"seat {seat}"} for seat in range(4)])
+    assert record.header["options"]["offers"] is False
+    assert replay(game, record).state.offers_on == 0  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", games.names())
