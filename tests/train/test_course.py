@@ -60,6 +60,19 @@ def test_a_stopped_course_goes_on_and_ends_the_same(tmp_path: Path, monkeypatch:
     model_of(games.load("duel"), whole)
 
 
+def test_the_curve_tells_what_each_round_learned(tmp_path: Path) -> None:
+    """All rounds are judged by the same games; the last one's figures are those of the model itself."""
+    learned = train(SHORT, tmp_path, Workers())
+    assert [(step["after"], step["games"]) for step in learned["curve"]] == [
+        ("round 1", 20),
+        ("round 2", 40),
+        ("greedy", 60),
+    ]
+    last = learned["curve"][-1]
+    assert last["brier"] == pytest.approx(learned["held out"]["model"]["brier"], abs=1e-4)
+    assert len({step["brier"] for step in learned["curve"]}) == 3
+
+
 def test_a_folder_belongs_to_one_course(tmp_path: Path) -> None:
     courses.claim(SHORT, tmp_path)
     with pytest.raises(BadRecord, match="another course"):

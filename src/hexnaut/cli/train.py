@@ -88,6 +88,7 @@ def command(
         say_json({"game": game, **found})
     else:
         _print(f"{game}: {found['games']} games learned from, {found['made by']}", found["held out"])
+        _print_curve(found["curve"])
 
 
 def check_numpy() -> None:
@@ -154,3 +155,13 @@ def _print(title: str, found: dict[str, Any]) -> None:
     for line in found["model"]["bins"]:
         said.add_row(f"{100 * line['said']:.1f} %", f"{100 * line['won']:.1f} %", str(line["count"]))
     out.print(said)
+
+
+def _print_curve(curve: list[dict[str, Any]]) -> None:
+    from rich.table import Table
+
+    table = Table("learned after", "games", "Brier score", "surprise, nats", "calibration error")
+    for step in curve:
+        figures = (f"{step['brier']:.4f}", f"{step['surprise']:.4f}", f"{step['error']:.2f} %")
+        table.add_row(step["after"], str(step["games"]), *figures)
+    console().print(table)

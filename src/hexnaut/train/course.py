@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -18,8 +18,8 @@ from hexnaut import games as library
 from hexnaut.arena.runners import Workers
 from hexnaut.kernel.errors import BadRecord
 from hexnaut.kernel.game import Game
-from hexnaut.train.calibration import compared
-from hexnaut.train.fit import Positions, fit, positions_of, to_array, to_table
+from hexnaut.train.calibration import compared, quality
+from hexnaut.train.fit import Positions, chances, fit, positions_of, to_array, to_table
 from hexnaut.train.selfplay import GREEDY, QUICK, SHAKEN, Lesson, play_lesson
 
 CHUNK: Final = 100  # games that are written down together
@@ -51,6 +51,14 @@ class Course:
         )
 
 
+class Step(NamedTuple):
+    """The model after one of the rounds."""
+
+    name: str
+    games: int  # that were played until then
+    model: dict[str, Any]
+
+
 def train(course: Course, folder: Path, workers: Workers, tell: Tell = lambda played, note: None) -> dict[str, Any]:
     """The data of a model file, after the whole course or what is left of it.
 
@@ -60,15 +68,33 @@ def train(course: Course, folder: Path, workers: Workers, tell: Tell = lambda pl
     game = library.load(course.game)
     model: dict[str, Any] = {}
     learned: list[Positions] = []
+    steps: list[Step] = []
     for number in range(1, course.rounds + 1):
-        lessons = play_round(course, folder, f"round {number}", QUICK, course.games, model, workers, tell)
+        name = f"round {number}"
+        lessons = play_round(course, folder, name, QUICK, course.games, model, workers, tell)
         learned = [faded(positions) for positions in learned] + [positions_of(game, lessons)]
         model = learn(course, game, learned, None)
+        steps.append(Step(name, number * course.games, model))
     if course.greedy_games:
-        lessons = play_round(course, folder, "greedy", GREEDY, course.greedy_games, model, workers, tell)
+        lessons = play_round(course, folder, GREEDY, GREEDY, course.greedy_games, model, workers, tell)
         learned = [positions_of(game, lessons)]
         model = learn(course, game, learned, model)
-    return model
+        steps.append(Step(GREEDY, course.total, model))
+    return {**model, "curve": curve(game, steps, held_out(learned[-1]))}
+
+
+def curve(game: Game, steps: Sequence[Step], fresh: Positions) -> list[dict[str, Any]]:
+    """How well each round's model knows who wins the same games, which none of them has learned from."""
+    found = []
+    for step in steps:
+        of_model = quality(fresh, chances(fresh, to_array(game, step.model["weights"])))
+        figures = {"brier": of_model.brier, "surprise": of_model.surprise, "error": of_model.error}
+        found.append({"after": step.name, "games": step.games, **figures})
+    return found
+
+
+def held_out(positions: Positions) -> Positions:
+    return positions.part(positions.game % HELD_OUT == 0)
 
 
 def claim(course: Course, folder: Path) -> None:
@@ -113,7 +139,7 @@ def play_round(
 def learn(course: Course, game: Game, learned: Sequence[Positions], before: dict[str, Any] | None) -> dict[str, Any]:
     """A model of these positions, and how it does on those of the last round that were held out."""
     last = learned[-1]
-    fresh = last.part(last.game % HELD_OUT == 0)
+    fresh = held_out(last)
     seen = joined([*learned[:-1], last.part(last.game % HELD_OUT != 0)])
     weights = fit(seen, None if before is None else to_array(game, before["weights"]))
     return {
