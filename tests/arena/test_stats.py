@@ -5,7 +5,6 @@ from math import ceil
 import pytest
 
 from hexnaut.arena.stats import (
-    GameRow,
     brief,
     histogram,
     percentile,
@@ -16,27 +15,9 @@ from hexnaut.arena.stats import (
     tallies,
     wilson,
 )
+from tests.arena.rows import row
 
 pytestmark = pytest.mark.once
-
-
-def row(number: int, bots: str, winner: int | None, points: list[int]) -> GameRow:
-    """A game without what the test does not look at."""
-    seats = len(points)
-    return GameRow(
-        number=number,
-        board=0,
-        bots=list(bots),
-        winner=winner,
-        points=points,
-        turns=50 + number,
-        decisions=[10] * seats,
-        seconds=[0.5] * seats,
-        slowest=[0.1] * seats,
-        refused=[0] * seats,
-        lost=[""] * seats,
-        rules=[],
-    )
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hexnaut.bots.characters import CHARACTERS
 from hexnaut.bots.external import Deadlines
 from tests.cli.conftest import Run
 from tests.cli.helpers import assert_bad_input, data_of
@@ -191,15 +192,28 @@ def test_simulate_counts_rules(run: Run) -> None:
 
 def test_the_page_about_strength(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "strength.md"
-    few = ("--games", 2, "--search-games", 1, "--length-games", 2, "--rule-games", 1)
+    few = ("--games", 2, "--search-games", 1, "--ladder-games", 1, "--length-games", 2, "--rule-games", 1)
     bots = ("--search", "search:2n", "--search", "duel=search:1n")
-    data = data_of(run("strength", "--game", "duel", *bots, *few, "--out", page, "--json"))
+    model = tmp_path / "model.json"
+    run("train", "duel", "--rounds", 1, "--games", 20, "--greedy-games", 0, "--out", model, "--folder", tmp_path / "t")
+    learned = ("--trained", f"duel={model}")
+    data = data_of(run("strength", "--game", "duel", *bots, *few, *learned, "--out", page, "--json"))
     assert data["command"].startswith("hexnaut strength --search search:2n --search duel=search:1n --games 2 ")
     assert set(data["games"]) == {"duel"}
     pools = [result["pool"] for result in data["games"]["duel"]["arenas"]]
-    assert pools == [["greedy", "random"], ["search:1n", "greedy"]]
+    assert pools[:3] == [["greedy", "random"], ["search:1n", "greedy"], ["mira", "greedy"]]
+    ladder = {rung["name"]: rung["rating"] for rung in data["games"]["duel"]["ladder"]}
+    assert set(ladder) == {"random", "greedy", "search:1n", "casual", *CHARACTERS}
+    assert ladder["random"] == 0
     text = page.read_text(encoding="utf-8")
-    assert "| greedy, random | 2 | greedy |" in text
+    assert f"| greedy | normal | {ladder['greedy']} |  |" in text
+    assert "| greedy | random | 2 |" in text
+    assert "What `hexnaut train duel --rounds 1 --games 20 --greedy-games 0 --seed 1` learned" in text
+    assert "| round 1 | 20 | 0." in text
     assert "With `greedy` on all seats, 2 of 2 games had a winner." in text
     assert_bad_input(run("strength", "--search", "deep"), "unknown bot 'deep'")
     assert_bad_input(run("strength", "--search", "chess=search:1n"), "chess")
+    assert_bad_input(run("strength", "--trained", f"chess={model}"), "chess")
+    assert_bad_input(run("strength", "--trained", "duel=nowhere.json"), "nowhere.json")
+    model.write_text('{"weights": {}}')
+    assert_bad_input(run("strength", "--trained", f"duel={model}"), "does not tell how it was learned")

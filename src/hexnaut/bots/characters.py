@@ -54,7 +54,8 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 }
 # The player behind a level is nobody in particular.
 CASUAL: Final = "casual"
-TEMPERS: Final = {**CHARACTERS, CASUAL: Character({SEVEN: 0, FAR: 25}, spite=0, vague=1000)}
+TEMPERS: Final[Mapping[str, Character]] = {**CHARACTERS, CASUAL: Character({SEVEN: 0, FAR: 25}, spite=0, vague=1000)}
+BEGINNERS: Final = [name for name, character in TEMPERS.items() if character.vague]
 
 _JUDGES: Final[dict[tuple[str, str, str], Judge]] = {}
 

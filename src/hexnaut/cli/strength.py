@@ -1,7 +1,7 @@
 """`hexnaut strength`: the reference results of the bots."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -31,10 +31,22 @@ def command(
     ] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="Greedy against random.")] = 200,
     search_games: Annotated[int, typer.Option("--search-games", min=1, help="Search against greedy.")] = 100,
+    ladder_games: Annotated[
+        int, typer.Option("--ladder-games", min=1, help="Each character and beginner against others.")
+    ] = 200,
     length_games: Annotated[int, typer.Option("--length-games", min=1, help="Greedy on all seats.")] = 1000,
     rule_games: Annotated[
         int, typer.Option("--rule-games", min=1, help="Random players, to see which rules can come up.")
     ] = 200,
+    trained: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trained",
+            metavar="GAME=FILE",
+            help="Tell also what a model of hexnaut train has learned; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", help="Seed of all arenas.")] = 1,
     workers: Processes = 1,
     ray: Cluster = None,
@@ -46,8 +58,9 @@ def command(
 
     names = titles(game)
     bot, searches = _searching_bots(search or [])
-    plan = Plan(bot, searches, games, search_games, length_games, rule_games, seed)
-    total = len(names) * (games + search_games + length_games)
+    models = _models(trained or [])
+    plan = Plan(bot, searches, games, search_games, ladder_games, length_games, rule_games, seed)
+    total = sum(plan.total(name) for name in names)
     with progress("arenas", total, as_json) as bar:
         finished: dict[str, int] = {}
 
@@ -59,15 +72,33 @@ def command(
     searching = " ".join(f"--search {text}" for text in search or [bot])
     command_line = (
         f"hexnaut strength {searching} --games {games} --search-games {search_games} "
-        f"--length-games {length_games} --rule-games {rule_games} --seed {seed}"
+        f"--ladder-games {ladder_games} --length-games {length_games} --rule-games {rule_games} --seed {seed}"
     )
-    text = page(plan, found, command_line)
+    text = page(plan, found, models, command_line)
     if out is not None:
         out.write_text(text, encoding="utf-8")
     if as_json:
         say_json({"command": command_line, "games": found})
     elif out is None:
         print(text, end="")
+
+
+def _models(given: list[str]) -> dict[str, dict[str, Any]]:
+    """What was learned, by game. Raises BadOption and BadRecord."""
+    from hexnaut.cli.train import check_numpy
+    from hexnaut.kernel.errors import BadOption
+
+    found: dict[str, dict[str, Any]] = {}
+    for text in given:
+        check_numpy()
+        from hexnaut.train.report import read_model_file
+
+        title, _, file = text.partition("=")
+        model = read_model_file(title, Path(file))
+        if "curve" not in model:
+            raise BadOption(f"{file}: does not tell how it was learned; `hexnaut train {title}` makes one that does")
+        found[title] = model
+    return found
 
 
 def _searching_bots(given: list[str]) -> tuple[str, dict[str, str]]:
