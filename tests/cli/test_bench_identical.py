@@ -14,7 +14,7 @@ needs_both = pytest.mark.skipif(not compiled(), reason="one build only: nothing 
 
 @needs_both
 def test_both_builds_play_the_same_games(run: Run) -> None:
-    result = run("bench", "identical", "--games", 6, "--json")
+    result = run("bench", "identical", "--games", 6, "--workers", 2, "--json")
     assert result.exit_code == 0, result.stderr
     found = data_of(result)
     assert found["identical"] and found["different"] == []

@@ -1,7 +1,7 @@
 """Whether the compiled and the interpreted build play the same games. Run as a module it prints those of the sources.
 
 Random games of everything that we have, each told by a fingerprint: of all that was done and told, and of the position
-at the end. The sources play in a process of their own, while the compiled engine plays the same games here.
+at the end. The sources play in processes of their own, while the compiled engine plays the same games here.
 """
 
 import hashlib
@@ -9,8 +9,9 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from typing import IO, Any
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
 
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
@@ -28,20 +29,18 @@ IN_TURNS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def run_identical(games: int, progress: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
-    """Play so many games in both builds; which of them differ."""
+def run_identical(games: int, workers: int, progress: Callable[[int], None] = lambda done: None) -> dict[str, Any]:
+    """Play so many games in both builds; which of them differ. The interpreted one takes nearly all of the time."""
     if not compiled():
         raise BadOption("nothing is compiled here, so there is no other build to compare with: make compiled")
     start = time.monotonic()
     compared = dict.fromkeys([name for name, _ in IN_TURNS], 0)
     different = []
-    with subprocess.Popen(
-        [sys.executable, "-m", "hexnaut.bench.identical", str(games)], stdout=subprocess.PIPE, text=True
-    ) as sources:
-        assert sources.stdout is not None
-        for number, other in enumerate(_lines(sources.stdout, games)):
+    with ExitStack() as stack:
+        sources = [stack.enter_context(_sources(first, games, workers)) for first in range(workers)]
+        for number in range(games):
             name, options = IN_TURNS[number % len(IN_TURNS)]
-            if fingerprint(number) != other:
+            if fingerprint(number) != _next_line(sources[number % workers], number):
                 different.append({"game": name, "options": options, "seed": number})
             compared[name] += 1
             progress(number + 1)
@@ -49,12 +48,17 @@ def run_identical(games: int, progress: Callable[[int], None] = lambda done: Non
     return {"identical": not different, "games": compared, "different": different, "seconds": seconds}
 
 
-def _lines(sources: IO[str], games: int) -> Iterator[str]:
-    for number in range(games):
-        line = sources.readline().strip()
-        if not line:
-            raise RuntimeError(f"the interpreted build stopped after {number} games")
-        yield line
+def _sources(first: int, games: int, step: int) -> "subprocess.Popen[str]":
+    """A process with the interpreted build: it prints the fingerprint of every so many games."""
+    command = [sys.executable, "-m", "hexnaut.bench.identical", str(first), str(games), str(step)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+def _next_line(sources: "subprocess.Popen[str]", number: int) -> str:
+    line = sources.stdout.readline().strip() if sources.stdout else ""
+    if not line:
+        raise RuntimeError(f"the interpreted build stopped before game {number}")
+    return line
 
 
 def fingerprint(number: int) -> str:
@@ -78,5 +82,5 @@ if __name__ == "__main__":
     from hexnaut.bench.ours import prefer_sources
 
     prefer_sources()
-    for wanted in range(int(sys.argv[1])):
+    for wanted in range(*map(int, sys.argv[1:])):
         print(fingerprint(wanted), flush=True)

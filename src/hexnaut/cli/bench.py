@@ -35,7 +35,7 @@ def command(
         str | None,
         typer.Option("--database", metavar="URL", help="Server: its database; by default a new SQLite file."),
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Server: how many processes.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Server, identical: how many processes.")] = 1,
     games: Annotated[int, typer.Option("--games", min=1, help="Identical: how many games to compare.")] = 300,
     as_json: AsJson = False,
 ) -> None:
@@ -59,7 +59,7 @@ def command(
         bench_server.run(tables, seconds, pace, ladder, workers, database, as_json)
         return
     if game == "identical":
-        bench_identical.run(games, as_json)
+        bench_identical.run(games, workers, as_json)
         return
     from hexnaut.bench.engine import run_bench
 

@@ -7,12 +7,12 @@ import typer
 from hexnaut.cli.output import console, many, progress, say
 
 
-def run(games: int, as_json: bool) -> None:
+def run(games: int, workers: int, as_json: bool) -> None:
     """Leaves with 1 where the builds differ."""
     from hexnaut.bench.identical import run_identical
 
     with progress("games", games, as_json) as tell:
-        result = run_identical(games, tell)
+        result = run_identical(games, workers, tell)
     say(result, as_json, _print)
     if not result["identical"]:
         raise typer.Exit(1)
