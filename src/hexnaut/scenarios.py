@@ -63,8 +63,21 @@ def _rules_in(value: Any) -> Iterator[str]:
 
 
 def start(scenario: Mapping[str, Any]) -> Match:
-    """The match at the position that a scenario gives, ready to be played."""
-    return Match.of(start_scenario(games.load(scenario["game"]), scenario))
+    """The match at the position that a scenario gives, ready to be played; `seed` is that of its dice.
+
+    >>> from hexnaut import scenarios
+    >>> facts = {"question": "discard", "hands": {0: "8 water", 2: "9 food"}, "counted": {0: {2: {}}}}
+    >>> match = scenarios.start({"game": "star-trek", "given": facts})
+    >>> match
+    <Match of star-trek: turn 5, 0 actions, asked: seat 0, seat 2>
+    >>> match.view(0).words()
+    ['discard water']
+
+    Seats may be numbers here. What makes no sense raises BadRecord or BadOption.
+    """
+    match = Match.of(start_scenario(games.load(scenario["game"]), scenario))
+    match.seed = scenario.get("seed", 0)
+    return match
 
 
 def run(scenario: Mapping[str, Any]) -> Match:

@@ -20,9 +20,9 @@ def lay(table: vec[i64], place: int, piece: int, empty: int, complaint: str) -> 
     table[place] = piece
 
 
-def is_number(text: str) -> bool:
+def is_number(text: Any) -> bool:
     """Whether a text is a whole number of a sensible size."""
-    return text.isascii() and text.isdigit() and len(text) < 10
+    return isinstance(text, str) and text.isascii() and text.isdigit() and len(text) < 10
 
 
 class Counts(dict[str, int]):
@@ -141,17 +141,40 @@ def named_counts(names: Sequence[str]) -> Reader:
     return read
 
 
+def parts(what: str, readers: Mapping[str, Reader]) -> Reader:
+    """An object with some of these parts, each read in its own way."""
+
+    def read(value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict) or not set(value) <= set(readers):
+            raise BadRecord(f"{value!r} is not {what} with {', '.join(readers)}")
+        return {name: readers[name](item) for name, item in value.items()}
+
+    return read
+
+
+def bounds(names: Sequence[str]) -> Reader:
+    """Cards between bounds: an object {"water": [1, 3]}, the least and the most of what is named."""
+
+    def read_pair(value: Any) -> list[int]:
+        if not isinstance(value, list) or len(value) != 2 or not all(type(count) is int for count in value):
+            raise BadRecord(f"{value!r} is not the least and the most that it can be")
+        return list(value)
+
+    return parts("bounds", dict.fromkeys(names, read_pair))
+
+
 def by_seat(reader: Reader, seats: int = 4) -> Reader:
-    """An object with a value for each seat named; compared for these seats only."""
+    """An object with a value for each seat named, as JSON or a program writes it; compared for these seats only."""
 
     def read(value: Any) -> dict[int, Any]:
         if not isinstance(value, dict):
             raise BadRecord(f"{value!r} is not an object with seats")
         result = {}
         for key, item in value.items():
-            if not (is_number(key) and int(key) < seats):
-                raise BadRecord(f"there is no seat {key!r}")
-            result[int(key)] = reader(item)
+            number = str(key) if type(key) is int else key
+            if not (is_number(number) and int(number) < seats) or int(number) in result:
+                raise BadRecord(f"there is no seat {key!r}, or it is named twice")
+            result[int(number)] = reader(item)
         return result
 
     return read

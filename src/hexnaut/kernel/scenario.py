@@ -85,7 +85,7 @@ def start_scenario(game: Game, scenario: Mapping[str, Any]) -> Match:
     found = game.problems(state)
     if found:
         raise BadRecord(f"given: {found[0]}")
-    return Match(game, prepared, state, Rng())
+    return Match(game, prepared, state, seeded(seed, "dice"))
 
 
 def read_facts(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:

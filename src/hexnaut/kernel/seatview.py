@@ -57,6 +57,10 @@ class SeatView:
         """The moves of `legal` in words, in the same order."""
         return [self.game.codec.word(action) for action in self.legal()]
 
+    def word(self, action: Action) -> str:
+        """A move in words, as `words` has them. Raises BadNotation for a number that is no move."""
+        return self.game.codec.word(action)
+
     def action(self, words: str) -> Action:
         """The move that these words mean, allowed or not. Raises BadNotation."""
         return self.game.codec.parse(words)

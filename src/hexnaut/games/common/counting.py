@@ -90,6 +90,19 @@ def uncounted(s: TraderState, holder: i64) -> None:
                 s.doubt = 1
 
 
+def counted(s: TraderState, observer: i64, holder: i64, least: list[int], most: list[int]) -> None:
+    """The observer knows that the hand lies between these bounds; the size of the hand says the rest."""
+    s.own_bounds()
+    at = cell(observer, holder)
+    for r in range(RESOURCES):
+        truth = s.hand[RESOURCES * holder + r]
+        s.below[at + r] = truth - least[r]
+        s.above[at + r] = most[r] - truth
+    _fill_hand(s, observer, holder)
+    s.doubt = 1
+    settle(s)
+
+
 def is_counted(s: TraderState, holder: i64) -> bool:
     """Whether everybody knows the hand exactly."""
     for observer in range(s.players):

@@ -52,7 +52,7 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
     elif kind == REFUSE:
         _refuse(s, seat, rules, log)
     elif kind == COUNTER:
-        _put_offer(s, seat, COUNTERED, gives_of(arg), wants_of(arg))
+        put_offer(s, seat, COUNTERED, gives_of(arg), wants_of(arg))
         log.tell(e.COUNTERED, rules.talk, seat, s.gives[seat], s.wants[seat])
         _heard(s, seat, rules, log)
     elif kind == DEAL:
@@ -67,7 +67,7 @@ def apply_talk(s: TraderState, seat: i64, kind: i64, arg: i64, rules: TalkRules,
 def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: TalkRules, log: Log) -> None:
     """The active player asks some or all; an opponent's own offer simply lies on the table."""
     if seat != s.active:
-        _put_offer(s, seat, UNASKED, gives, wants)
+        put_offer(s, seat, UNASKED, gives, wants)
         log.tell(e.OFFERED, rules.active_only, seat, gives, wants, BIT[s.active])
         return
     if to == 0:
@@ -78,7 +78,7 @@ def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: T
                 log.tell(e.OFFER_ENDED, rules.talk, other)
             drop_offer(s, other)
             s.stance = put(s.stance, other, ASKED)
-    _put_offer(s, seat, PROPOSES, gives, wants)
+    put_offer(s, seat, PROPOSES, gives, wants)
     log.tell(e.OFFERED, rules.talk, seat, gives, wants, to)
     s.push(ASK_OFFER, to)
 
@@ -140,7 +140,8 @@ def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log)
                 drop_offer(s, rest)
 
 
-def _put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+def put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+    """What a seat says to the trade on the table, in packed cards."""
     s.stance = put(s.stance, seat, stance)
     s.gives = put(s.gives, seat, gives)
     s.wants = put(s.wants, seat, wants)

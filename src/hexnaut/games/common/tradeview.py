@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from hexnaut.games.common import counting
-from hexnaut.games.common.hands import unpack
+from hexnaut.games.common import counting, deals
+from hexnaut.games.common.hands import pack, unpack
+from hexnaut.games.common.talk import MOST_CARDS
 from hexnaut.games.common.trader import TraderState
 from hexnaut.games.common.viewtypes import Bounds, OfferView, R, Stance
 from hexnaut.kernel import factread as read
@@ -51,6 +52,36 @@ def put_uncounted(s: TraderState, seats: list[int]) -> None:
         counting.uncounted(s, seat)
 
 
+def counted_hands(s: TraderState, names: Sequence[str]) -> dict[int, dict[int, dict[str, list[int]]]]:
+    """For each seat the bounds of every other hand, as it has counted."""
+    seats = range(s.players)
+    return {
+        seat: {other: dict(known_cards(s, other, seat, names)) for other in seats if other != seat} for seat in seats
+    }
+
+
+def put_counted(s: TraderState, counted: dict[int, dict[int, dict[str, list[int]]]], names: Sequence[str]) -> None:
+    """What is not named has no bounds but those of the size of the hand. Raises BadRecord."""
+    for observer, hands in counted.items():
+        read.check_seats("counted", hands, s.players)
+        for holder, known in hands.items():
+            hand = [int(s.hand[5 * holder + resource]) for resource in range(len(names))]
+            pairs = [known.get(name, [0, sum(hand)]) for name in names]
+            if holder == observer or not all(
+                0 <= low <= count <= high for count, (low, high) in zip(hand, pairs, strict=True)
+            ):
+                raise BadRecord(f"counted: seat {observer} cannot have counted seat {holder} like that")
+            counting.counted(s, observer, holder, [low for low, _ in pairs], [high for _, high in pairs])
+
+
+def put_offers(s: TraderState, offers: dict[int, dict[str, Any]], names: Sequence[str]) -> None:
+    for seat, said in offers.items():
+        if max([0, *said.get("gives", {}).values(), *said.get("wants", {}).values()]) > MOST_CARDS:
+            raise BadRecord(f"offers: more than {MOST_CARDS} cards of a type")
+        gives, wants = (pack([said.get(part, {}).get(name, 0) for name in names]) for part in ("gives", "wants"))
+        deals.put_offer(s, seat, STANCES.index(said.get("stance", "silent")), gives, wants)
+
+
 def offer_fact(s: TraderState, seat: int, names: Sequence[str]) -> dict[str, Any]:
     """The same in the vocabulary of scenarios: cards without zeros."""
     view = offer_view(s, seat, names)
@@ -62,12 +93,5 @@ def _held(counts: dict[R, int]) -> dict[R, int]:
 
 
 def offer_reader(names: Sequence[str]) -> read.Reader:
-    read_cards = read.counts(names)
-    read_stance = read.one_of(STANCES)
-
-    def read_offer(value: Any) -> dict[str, Any]:
-        if not isinstance(value, dict) or not set(value) <= {"stance", "gives", "wants"}:
-            raise BadRecord(f"{value!r} is not an offer with stance, gives, wants")
-        return {key: read_stance(item) if key == "stance" else read_cards(item) for key, item in value.items()}
-
-    return read_offer
+    cards = read.counts(names)
+    return read.parts("an offer", {"stance": read.one_of(STANCES), "gives": cards, "wants": cards})

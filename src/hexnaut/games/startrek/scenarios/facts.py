@@ -4,12 +4,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hexnaut.games.common.hands import NO_RESOURCE
-from hexnaut.games.common.tradeview import offer_fact, offer_reader, put_uncounted, uncounted_hands
+from hexnaut.games.common.tradeview import (
+    counted_hands,
+    offer_fact,
+    offer_reader,
+    put_counted,
+    put_offers,
+    put_uncounted,
+    uncounted_hands,
+)
 from hexnaut.games.startrek import create
 from hexnaut.games.startrek.actions import NO_CARD, SUPPORT_CARDS
 from hexnaut.games.startrek.board import HEX_NAMES, NODE_NAMES, NODES, RESOURCE_NAMES, ROUTE_NAMES, ROUTES
 from hexnaut.games.startrek.names import CARD_NAMES, SUPPORT_NAMES
-from hexnaut.games.startrek.state import TRADE, StarTrekState, total_points
+from hexnaut.games.startrek.scenarios.agenda import read_topic, topic_of
+from hexnaut.games.startrek.state import NOTHING, TRADE, StarTrekState, total_points
+from hexnaut.games.startrek.view import used_cards
 from hexnaut.games.startrek.viewtypes import PHASES
 from hexnaut.games.startrek.words import HEX, NODE, QUESTIONS, ROUTE
 from hexnaut.kernel import factread as read
@@ -18,6 +28,7 @@ from hexnaut.kernel.questions import OVER
 from hexnaut.kernel.scenario import Fact
 from hexnaut.kernel.types import NOBODY
 
+SET_ASIDE = ("old", "new")  # the card that Sarek took from the hand: of an earlier turn, or of this one
 SUPPORT_SIDES = [name + side for name in SUPPORT_NAMES for side in ("", " A", " B")]
 
 
@@ -133,6 +144,10 @@ def _put_phase(s: StarTrekState, name: str) -> None:
     s.phase = TRADE if s.combined and name == "build" else PHASES.index(name)
 
 
+def _put_later(s: StarTrekState, value: Any) -> None:
+    """`from_facts` looks at it when everything else lies in its place."""
+
+
 def holder_of(value: int | None) -> int:
     return -1 if value is None else value
 
@@ -163,6 +178,7 @@ def _facts() -> list[Fact]:
             _put_value("last_roll", lambda roll: roll or 0),
         ),
         Fact("cruiser", read.place(HEX), lambda s: HEX_NAMES[s.cruiser], _put_value("cruiser", HEX_NAMES.index)),
+        Fact("startRolls", _COUNT, lambda s: _seats(s, lambda seat: s.start_roll[seat]), _put_per_seat("start_roll")),
         # pieces
         Fact("outposts", read.by_seat(read.places(NODE)), lambda s: _stations(s, 0), _put_stations(0)),
         Fact("starbases", read.by_seat(read.places(NODE)), lambda s: _stations(s, 1), _put_stations(1)),
@@ -180,6 +196,12 @@ def _facts() -> list[Fact]:
             _put_rows("hand", RESOURCE_NAMES),
         ),
         Fact("uncounted", read.seat_list(), uncounted_hands, put_uncounted),
+        Fact(
+            "counted",
+            read.by_seat(read.by_seat(read.bounds(RESOURCE_NAMES))),
+            lambda s: counted_hands(s, RESOURCE_NAMES),
+            lambda s, counted: put_counted(s, counted, RESOURCE_NAMES),
+        ),
         Fact("bank", read.named_counts(RESOURCE_NAMES), lambda s: dict(zip(RESOURCE_NAMES, s.bank)), _check_bank),
         Fact(
             "cards",
@@ -193,6 +215,14 @@ def _facts() -> list[Fact]:
             read.named_counts(CARD_NAMES),
             lambda s: dict(zip(CARD_NAMES, s.deck)),
             _put_counts("deck", CARD_NAMES),
+        ),
+        Fact("usedCards", read.named_counts(CARD_NAMES), used_cards, _put_later),
+        Fact("lookingAt", _CARDS, lambda s: _named(CARD_NAMES, list(s.seen)), _put_counts("seen", CARD_NAMES)),
+        Fact(
+            "deckHolds",
+            read.by_seat(_CARDS),
+            lambda s: _seats(s, lambda seat: _named(CARD_NAMES, _row(s.deck_floor, seat))),
+            _put_rows("deck_floor", CARD_NAMES),
         ),
         Fact("fleet", _COUNT, lambda s: _seats(s, lambda seat: s.fleet[seat]), _put_per_seat("fleet")),
         Fact("cardPlayed", read.boolean, lambda s: bool(s.card_played), _put_value("card_played", int)),
@@ -218,8 +248,31 @@ def _facts() -> list[Fact]:
             lambda s: RESOURCE_NAMES[s.rand_type] if s.rand_type >= 0 else None,
             _put_value("rand_type", lambda name: NO_RESOURCE if name is None else RESOURCE_NAMES.index(name)),
         ),
+        Fact(
+            "setAside",
+            read.optional(read.one_of(SET_ASIDE)),
+            lambda s: SET_ASIDE[s.set_aside - 1] if s.set_aside else None,
+            _put_value("set_aside", lambda card: NOTHING if card is None else 1 + SET_ASIDE.index(card)),
+        ),
+        # the question, and what has been said
+        Fact(
+            "question", read.one_of([*QUESTIONS.values(), OVER]), lambda s: QUESTIONS.get(s.question, OVER), _put_later
+        ),
+        Fact("topic", read_topic, topic_of, _put_later),
+        Fact("mustDiscard", _COUNT, lambda s: _seats(s, lambda seat: s.owed[seat]), _put_per_seat("owed")),
+        Fact(
+            "offers",
+            read.by_seat(offer_reader(RESOURCE_NAMES)),
+            lambda s: _seats(s, lambda seat: offer_fact(s, seat, RESOURCE_NAMES)),
+            lambda s, offers: put_offers(s, offers, RESOURCE_NAMES),
+        ),
+        Fact(
+            "pointsAtEnd",
+            _COUNT,
+            lambda s: _seats(s, lambda seat: s.points_at_end[seat]),
+            _put_per_seat("points_at_end"),
+        ),
         # what follows from these
-        Fact("question", read.one_of([*QUESTIONS.values(), OVER]), lambda s: QUESTIONS.get(s.question, OVER)),
         Fact("points", _COUNT, lambda s: _seats(s, lambda seat: s.points[seat])),
         Fact("totals", _COUNT, lambda s: _seats(s, lambda seat: total_points(s, seat))),
         Fact("handSizes", _COUNT, lambda s: _seats(s, lambda seat: s.hand_size[seat])),
@@ -228,17 +281,11 @@ def _facts() -> list[Fact]:
         Fact("outpostsLeft", _COUNT, lambda s: _seats(s, lambda seat: s.outposts_left[seat])),
         Fact("outpostsReserve", _COUNT, lambda s: _seats(s, lambda seat: s.reserve[seat])),
         Fact("ringsLeft", _COUNT, lambda s: _seats(s, lambda seat: s.rings[seat])),
-        Fact("mustDiscard", _COUNT, lambda s: _seats(s, lambda seat: s.owed[seat])),
         Fact("deckSize", read.integer(0, 25), lambda s: sum(s.deck)),
         Fact(
             "display",
             read.names(SUPPORT_NAMES),
             lambda s: sorted(SUPPORT_NAMES[card] for card in range(SUPPORT_CARDS) if card not in s.support),
-        ),
-        Fact(
-            "offers",
-            read.by_seat(offer_reader(RESOURCE_NAMES)),
-            lambda s: _seats(s, lambda seat: offer_fact(s, seat, RESOURCE_NAMES)),
         ),
     ]
 
