@@ -25,7 +25,8 @@ def case(request: pytest.FixtureRequest) -> Case:
     """A game and one of its variants; of the module, so that pytest runs all laws on one before the next. On the plain
     sources the laws share one random game, with many offers."""
     name, number = request.param
-    worlds = effort(7, 29) if name == "duel" else effort(101, 211)  # little is hidden in the duel, and only at times
+    of_two = name == "duel" or VARIANTS[name][number].get("players") == 2
+    worlds = effort(7, 29) if of_two else effort(101, 211)  # little is hidden between two, and only at times
     pace = Pace(lists=effort(53, 211), sums=11, dumps=effort(37, 149), worlds=worlds, games=effort(100, 1))
     return Case(games.load(name), VARIANTS[name][number], pace, shared=not THOROUGH, always_won=True)
 

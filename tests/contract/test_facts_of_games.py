@@ -18,6 +18,7 @@ OF_STAR_TREK = set(QUESTIONS.values())
 CASES: list[tuple[str, dict[str, Any], set[str]]] = [
     ("star-trek", {"setup": "snake"}, OF_STAR_TREK),
     ("star-trek", {"players": 3, "combinedTradeBuild": True}, OF_STAR_TREK),
+    ("star-trek", {"players": 2, "supportCards": False}, OF_STAR_TREK),
     ("starfarers", {"board": "beginner"}, {"turn", "flight"}),
     ("starfarers", {"board": "beginner", "players": 3}, {"turn", "flight"}),
     ("duel", {}, {"build", "flight"}),

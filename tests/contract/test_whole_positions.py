@@ -21,6 +21,7 @@ OPTIONS: list[dict[str, Any]] = [
     {},
     {"players": 3, "combinedTradeBuild": True, "stealing": "optional"},
     {"supportCards": False, "offers": False},
+    {"supportCards": False, "players": 2, "stealing": "optional"},
 ]
 GAMES = effort(3, 2)
 EVERY = effort(7, 11)  # of the common questions are looked at, and all of the others

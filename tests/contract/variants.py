@@ -15,6 +15,8 @@ STAR_TREK = [
     {"board": "beginner", "setup": "snake", "firstSeat": 2},
     {"shortageRule": "single_player_takes_rest", "victoryPoints": 11},
     {"sarekSource": "played_only", "stealing": "optional", "victoryPoints": 6},
+    {"players": 2, "supportCards": False},
+    {"players": 2, "supportCards": False, "board": "beginner", "combinedTradeBuild": True, "stealing": "optional"},
 ]
 
 STARFARERS = [

@@ -27,6 +27,15 @@ def test_a_whole_game() -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+def test_a_game_of_two() -> None:
+    """Without support cards (an option of ours); with them it is refused."""
+    game = pyspiel.load_game('hexnaut_star_trek_v1(players=2,most_decisions=60,options={"supportCards":false})')
+    assert game.num_players() == 2 and game.get_type().min_num_players == 2
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    with pytest.raises(BadOption, match="ST-012"):
+        pyspiel.load_game("hexnaut_star_trek_v1(players=2)")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_its_search_plays(name: str) -> None:
     """Monte Carlo tree search of OpenSpiel against itself, with chance sampled by its probabilities."""

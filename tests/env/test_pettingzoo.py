@@ -79,6 +79,17 @@ def test_a_whole_game(name: str) -> None:
         env.step(0)
 
 
+def test_a_game_of_two() -> None:
+    """Two agents; what they see is as long as at larger tables."""
+    env = pettingzoo_env.raw_env("star-trek", {"players": 2, "supportCards": False, "victoryPoints": 4})
+    env.reset(seed=5)
+    assert env.possible_agents == ["seat_0", "seat_1"]
+    larger = pettingzoo_env.raw_env("star-trek")
+    assert env.observation_space("seat_0") == larger.observation_space("seat_0")
+    rewards = [reward for _, _, reward, *_ in play_on(env, random_agent(1), 10**6)[-2:]]
+    assert sorted(rewards) == [-1, 1]
+
+
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize(
     "copied", [lambda env: env.clone(), copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]

@@ -93,6 +93,17 @@ def test_seats_are_counted_from_the_one_that_acts() -> None:
     ]
 
 
+def test_a_table_of_two_has_one_neighbour() -> None:
+    """The numbers are those of larger tables; what would mean a third seat means nothing."""
+    game = games.load("star-trek")
+    spaces = game.spaces()
+    state = game.new(game.prepare({"players": 2, "supportCards": False}, seeded(1, "board")))
+    for words in ("steal from", "deal with", "decline"):
+        first = next(i for i in range(spaces.actions) if game.codec.word(spaces.example(i)) == f"{words} 1")
+        numbers = [[_word(game, spaces.action(state, seat, first + k)) for k in range(3)] for seat in range(2)]
+        assert numbers == [[f"{words} 1", "", ""], [f"{words} 0", "", ""]]
+
+
 def _word(game: Game, action: int) -> str:
     return game.codec.word(action) if action >= 0 else ""
 

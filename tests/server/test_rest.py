@@ -92,6 +92,23 @@ def test_a_table_by_its_defaults(server: Running) -> None:
     assert made["keys"][0]["token"] not in json.dumps(info)
 
 
+def test_a_table_for_two_without_support_cards(server: Running) -> None:
+    """An option of ours; the lobby still says what the rules say, and the field of the option has all choices."""
+    classic = {"supportCards": False}
+    for wish in (
+        {"options": {**classic, "players": 2}},
+        {"options": classic, "seats": [{"kind": "person"}, {"kind": "bot"}]},
+    ):
+        made = server.http.post("/api/tables", json={"game": "star-trek", **wish}).json()
+        assert [seat["kind"] for seat in made["table"]["seats"]] == ["person", "bot"]
+        assert made["table"]["status"] == "playing"
+    game = next(one for one in server.http.get("/api/games").json()["games"] if one["name"] == "star-trek")
+    field = next(option for option in game["options"] if option["name"] == "players")
+    assert game["players"] == [3, 4] and field["values"] == [2, 3, 4]
+    refused = server.http.post("/api/tables", json={"game": "star-trek", "options": {"players": 2}}).json()
+    assert refused["option"] == "players" and "supportCards" in refused["text"]
+
+
 WRONG = [
     ({"game": "chess"}, "bad-option"),
     ({"game": "duel", "options": {"seed": 7}}, "bad-option"),

@@ -62,6 +62,23 @@ def test_an_error_stands_at_its_field_and_nothing_is_lost(visit: Visit) -> None:
     expect(colours.get_by_role("button", name="Remove blue")).to_be_visible()
 
 
+def test_two_play_without_support_cards(visit: Visit) -> None:
+    """The choice of two says at its field what it needs; then there are two seats, at the table too."""
+    ann = visit()
+    ann.refusals = ("422",)
+    page = ann.go("new/star-trek")
+    ann.hurry()
+    players = row(page, "Players")
+    players.get_by_role("combobox").select_option("2")
+    expect(page.locator("form .seat")).to_have_count(2)
+    page.get_by_role("button", name="Open the table").click()
+    expect(players.get_by_role("alert")).to_contain_text("supportCards")
+    row(page, "Support cards").get_by_role("checkbox").uncheck()
+    page.get_by_role("button", name="Open the table").click()
+    ann.at_table()
+    expect(page.locator("section.seats > *")).to_have_count(2)
+
+
 def test_components_of_ones_own_come_from_a_file_and_are_told(visit: Visit, tmp_path: Path) -> None:
     ann = visit()
     page = ann.go("new/duel")

@@ -47,7 +47,7 @@ def _option_data(option: "Option") -> dict[str, Any]:
     return {
         "name": option.name,
         "default": option.default,
-        "values": list(option.values),
+        "values": list(option.choices),
         "low": option.low,
         "high": option.high,
         "note": option.note,
@@ -55,7 +55,7 @@ def _option_data(option: "Option") -> dict[str, Any]:
 
 
 def _values(option: "Option") -> str:
-    shown = [_shown(value) for value in option.values]
+    shown = [_shown(value) for value in option.choices]
     if option.low is not None:
         shown.insert(0, f"{option.low} to {option.high}" if (option.high or 0) < MANY else f"{option.low} or more")
     return ", ".join(shown) or "a list, as a,b,c"

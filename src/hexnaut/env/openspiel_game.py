@@ -222,7 +222,7 @@ def _defaults(game: Game) -> dict[str, Any]:
 def _register(name: str) -> None:
     game = library.load(name)
     players = _players(game)
-    seats = players.values if players else (game.seats(game.new(game.prepare({}, Rng()))),)
+    seats = players.choices if players else (game.seats(game.new(game.prepare({}, Rng()))),)
     kind = pyspiel.GameType(
         short_name=f"hexnaut_{game.spaces().name.replace('-', '_')}",
         long_name=f"{game.title} ({game.spaces().name})",

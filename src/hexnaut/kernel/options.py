@@ -29,6 +29,12 @@ class Option:
     items: tuple[str, ...] = ()  # what a list is made of
     own: bool = False  # components of one's own, in place of ours
     is_newer: bool = False  # than records of the game: it is left out, as in these, where it has its default
+    beyond: tuple[Any, ...] = ()  # values that no rule knows: they go with some other options only, as `note` says
+
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """All values that are listed, those beyond the rules too."""
+        return (*self.beyond, *self.values)
 
     @property
     def is_long(self) -> bool:
@@ -44,8 +50,8 @@ class Option:
                 raise BadOption(
                     f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}{also}"
                 )
-        elif self.values and not any(value == v and type(value) is type(v) for v in self.values):
-            allowed = ", ".join(_shown(v) for v in self.values)
+        elif self.values and not any(value == v and type(value) is type(v) for v in self.choices):
+            allowed = ", ".join(_shown(v) for v in self.choices)
             raise BadOption(f"option {self.name}: {value!r} is not one of {allowed}")
         return value
 

@@ -6,6 +6,7 @@ import pytest
 
 from hexnaut.games.startrek.board import FACTS
 from hexnaut.games.startrek.game import GAME
+from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.play import Match, new_match
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.scenario import event_facts
@@ -43,6 +44,48 @@ def test_ST_215_three_players_follow_the_same_rules() -> None:
         "2 roll", "chance roll 4 4", "2 offer 1 water for 1 food", "0 refuse", "1 refuse", "2 end turn", *roll(3, 4)
     )
     match.expect(asked=[1], mustDiscard={"0": 0, "1": 4, "2": 0}, hands={"0": "1 water", "2": "1 water"})
+
+
+# -- 2 players, an option of ours --------------------------------------------------------------------------------------
+
+CLASSIC: dict[str, Any] = {"players": 2, "supportCards": False}
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"supportCards": True}, {"combinedTradeBuild": True, "offers": False}], ids=str
+)
+def test_ST_012_two_play_only_without_support_cards(options: dict[str, Any]) -> None:
+    with pytest.raises(BadOption, match="ST-012"):
+        new_match(GAME, {"players": 2, **options}, 0)
+    assert GAME.seats(new_match(GAME, CLASSIC, 0).state) == 2
+
+
+def test_two_place_there_and_back_and_take_turns() -> None:
+    match = table(**CLASSIC, setup="snake", firstSeat=1)
+    for seat, outpost, ship in ((1, "N08", "E13"), (0, "N36", "E52"), (0, "N39", "E56"), (1, "N14", "E15")):
+        match.expect(asked=[seat], chance=False).do(f"{seat} place outpost {outpost}", f"{seat} place starship {ship}")
+    match.expect(asked=[1], turn=1, support={"0": None, "1": None}).do("1 roll", "chance roll 1 1", "1 end turn")
+    match.expect(asked=[0], turn=2).do("0 roll", "chance roll 1 1", "0 end turn").expect(asked=[1], turn=3)
+
+
+def test_two_have_two_colours() -> None:
+    assert table(**CLASSIC).prepared["colours"] == ["blue", "orange"]
+    match = table(**CLASSIC, colours=["white", "red"])
+    match.expect(outposts={"0": ["N14", "N17"], "1": ["N25", "N28"]}, handSizes={"0": 3, "1": 3}, asked=[0])
+    for options in ({"colours": ["red"]}, {"colours": ["red", "blue", "white"]}, {"firstSeat": 2}):
+        with pytest.raises(BadOption):
+            table(**CLASSIC, **options)
+
+
+def test_two_rob_and_trade_with_each_other() -> None:
+    match = table(**CLASSIC).given(
+        question="cruiser", outposts={"0": ["N17"], "1": ["N08"]}, hands={"0": "2 food", "1": "1 water"}
+    )
+    match.do("0 move cruiser H04", "chance stolen water").expect(
+        hands={"0": "2 food 1 water", "1": ""}, question="turn"
+    )
+    match.do("0 offer 1 food for 1 oxygen", "1 refuse")
+    match.do(refused("ST-091", "0 offer 1 food for 1 water to 2")).expect(asked=[0])
 
 
 # -- chance ----------------------------------------------------------------------------------------------------------

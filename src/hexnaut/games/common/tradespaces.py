@@ -30,6 +30,7 @@ from hexnaut.kernel.spaces import (
 from hexnaut.kernel.state import State
 
 SEATS: Final = 4
+TABLES: Final = (2, 3, SEATS)  # how many seats there are at a table
 
 # One for one, two for one, one for two: each for every pair of different resources.
 SHAPES: Final = [(1, 1), (2, 1), (1, 2)]
@@ -73,7 +74,7 @@ class TraderSpaces(Spaces):
     def __init__(
         self, name: str, blocks: Sequence[Block], parts: Sequence[Part], glossary: Mapping[str, Mapping[int, str]]
     ) -> None:
-        super().__init__(name, blocks, parts, glossary, (3, SEATS))
+        super().__init__(name, blocks, parts, glossary, TABLES)
         self.trade_phase: i64 = NONE  # a game says which one it is
         self.names = glossary["resources"]
         self.first_offer: i64 = self.actions

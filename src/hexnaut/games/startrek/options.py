@@ -21,7 +21,14 @@ def _is_or_first(options: Mapping[str, Any], name: str, value: str) -> bool:
 
 OPTIONS: Final = (
     Option("edition", "en2018", "edition of the rules (ST-083, ST-198, ST-201)", ("en2018", "first2012")),
-    Option("players", 4, "number of seats", (3, 4), field="players"),
+    Option(
+        "players",
+        4,
+        "number of seats; 2 only with supportCards = false (our extension)",
+        (3, 4),
+        field="players",
+        beyond=(2,),
+    ),
     listed("colours", "one colour for each seat; default red, blue, orange, white", COLOURS, "Colour"),
     Option("board", "variable", "the printed beginner board or a random one", ("beginner", "variable")),
     Option(
@@ -72,6 +79,8 @@ def prepare(chosen: Mapping[str, Any], rng: Source) -> dict[str, Any]:
     layout = given.pop("layout", None)
     options = check_options(OPTIONS, given)
     del options["seed"]
+    if options["players"] == 2 and options["supportCards"]:
+        raise BadOption("option players: by ST-012 it is 3 or 4; 2 only with supportCards = false")
     owndata.take(options)
     fixed_board = options["board"] == "beginner"
     if options["setup"] is None:
@@ -97,6 +106,7 @@ def _printed_layout(options: Mapping[str, Any], rng: Source) -> dict[str, Any]:
 
 def _colours(options: Mapping[str, Any]) -> list[str]:
     default = COLOURS if options["players"] == 4 else [colour for colour in COLOURS if colour != "red"]
+    default = default[: options["players"]]
     colours = check_colours(options, COLOURS, default)
     if options["players"] == 3 and options["setup"] == "fixed" and "red" in colours:
         raise BadOption("option colours: red is left out with 3 players and the fixed start (ST-033)")

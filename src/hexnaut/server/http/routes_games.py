@@ -79,7 +79,7 @@ def option_info(option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
         default=option.default,
-        values=list(option.values),
+        values=list(option.choices),
         low=option.low,
         high=option.high,
         note=option.note,

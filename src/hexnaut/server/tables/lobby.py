@@ -33,13 +33,18 @@ class NewcomerKeys(msgspec.Struct):
 
 
 def player_counts(game: Game) -> list[int]:
-    """How many can play."""
+    """How many can play by the rules."""
     for option in game.options():
         if option.name == "players" and option.values:
             return sorted(int(value) for value in option.values)
         if option.name == "players" and option.low is not None and option.high is not None:
             return list(range(option.low, option.high + 1))
     return [game.seats(game.new(game.prepare({}, seeded(0, "board"))))]
+
+
+def _beyond(game: Game) -> list[int]:
+    """How many can play where other options allow it."""
+    return [int(value) for option in game.options() if option.name == "players" for value in option.beyond]
 
 
 def new_table(wish: NewTable, now: int) -> tuple[TableRow, NewcomerKeys]:
@@ -98,7 +103,7 @@ def table_row(table_id: str, game: Game, body: Body, now: int, status: str, rule
 def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:
     counts = player_counts(game)
     players = options.get("players", counts[-1])
-    if players not in counts:
+    if players not in (*counts, *_beyond(game)):
         raise BadOption(f"option players: {players!r} is not one of {', '.join(map(str, counts))}")
     return [SeatWish("person"), *(SeatWish("bot") for _ in range(players - 1))]
 
@@ -106,7 +111,7 @@ def _one_among_bots(game: Game, options: dict[str, Any]) -> list[SeatWish]:
 def _with_players(game: Game, options: dict[str, Any], players: int) -> dict[str, Any]:
     """The number of seats is the number of players."""
     counts = player_counts(game)
-    if players not in counts:
+    if players not in (*counts, *_beyond(game)):
         raise BadOption(f"{players} seats, but {game.title} is for {' or '.join(map(str, counts))}")
     if len(counts) == 1:
         return dict(options)

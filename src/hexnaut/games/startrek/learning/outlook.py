@@ -162,5 +162,5 @@ def fill_context(s: StarTrekState, values: Numbers) -> None:
     values.add(WHOLE)
     values.add(WHOLE if s.phase == SETUP else 0)
     values.add(max(0, min(WHOLE, WHOLE * (most - FIRST_POINTS) // span)))
-    values.add(WHOLE if s.players == 3 else 0)
+    values.add(WHOLE if s.players <= 3 else 0)  # two play more like three than like four
     values.add(WHOLE if s.support_on == 0 else 0)
