@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,6 +76,22 @@ def test_the_dice_can_be_checked_by_hand() -> None:
         assert shown in code
     chance = [line.split()[2:] for line in record.lines if line.startswith("chance ")]
     assert re.findall(r"\((\d), (\d)\)", code.rpartition("\n[")[2]) == [tuple(pair) for pair in chance[:5]]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:20n"])
+def test_a_bot_of_ours_visits_another_arena(bot: str) -> None:
+    """Its position names our places in its own way, and our moves come back in its names, one for each question."""
+    example = [sys.executable, str(ROOT / "docs" / "bots" / "visiting.py"), bot]
+    lines = subprocess.run(example, capture_output=True, text=True, check=True).stdout.splitlines()
+    kinds = {
+        "play": "",
+        "discard": "discard (wheat|ore)",
+        "robber": r"move cruiser tile \d+",
+        "roads": r"place .*\) - \(",
+    }
+    assert [line.split(":")[0] for line in lines] == list(kinds)
+    assert all(re.search(kind, line) for kind, line in zip(kinds.values(), lines, strict=True))
+    assert not re.search(r"[NEH]\d\d|water|oxygen", " ".join(lines))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
