@@ -101,6 +101,22 @@ def test_a_link_that_others_cannot_reach_says_so(server: Running, visit: Visit) 
         door.reach = Reach(False, [])
 
 
+def test_how_to_start_a_server_is_for_whoever_opened_the_table(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    page = accept(bob, open_table(ann, "star-trek"), "Bob")
+    command = "hexnaut serve"
+    for one, times in ((ann.page, 1), (page, 0)):
+        expect(one.get_by_role("note")).to_contain_text("Only this computer can open these links")
+        expect(one.get_by_text(command)).to_have_count(times)
+    ann.page.get_by_role("button", name=START).click()
+    for visitor, times in ((ann, 1), (bob, 0)):
+        visitor.at_table()
+        visitor.page.get_by_role("button", name="Menu").click()
+        visitor.page.get_by_role("button", name="Links").click()
+        expect(visitor.page.get_by_role("note")).to_be_visible()
+        expect(visitor.page.get_by_text(command)).to_have_count(times)
+
+
 def test_the_host_frees_a_seat_and_its_guest_may_come_again(visit: Visit) -> None:
     ann, bob = visit(), visit()
     link = open_table(ann, "star-trek")
