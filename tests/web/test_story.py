@@ -72,6 +72,31 @@ def test_filters_show_one_kind_of_line(visit: Visit, game: Game, lang: str) -> N
     expect(lines).to_have_count(every)
 
 
+# How much room a filter leaves around its words, and the panel around its filters: the least of all sides.
+ROOM = """() => {
+  const panel = document.querySelector('.filters').getBoundingClientRect()
+  const around = (outer, inner) => Math.min(inner.left - outer.left, outer.right - inner.right)
+  return Math.min(...[...document.querySelectorAll('.filters button')].flatMap((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    const box = one.getBoundingClientRect()
+    return [around(panel, box), around(box, words.getBoundingClientRect())]
+  }))
+}"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_filters_touch_no_border(visit: Visit, game: Game, lang: str) -> None:
+    visitor = visit(lang)
+    page = visitor.sit(game.made)
+    for width, height in ((1280, 720), (1440, 900), (390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.drawn()
+        if width < 900 and not page.locator(".filters").is_visible():
+            page.get_by_role("button", name=read_shared("page", lang)["shell.story"], exact=True).click()
+        assert page.evaluate(ROOM) >= 4, (width, height)
+
+
 def test_the_readers_place_is_kept_and_the_newest_is_one_click_away(visit: Visit, game: Game) -> None:
     visitor = visit()
     page = visitor.sit(game.made)
