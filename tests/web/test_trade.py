@@ -1,11 +1,11 @@
 """Trade beside the board, between two browsers: composed, answered, countered, dealt, declined by itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tests.server.running import Running
+from tests.server.running import Json, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
 from tests.web.player import Taste
@@ -14,7 +14,7 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.once
 
 SEATS = [*({"kind": "person", "name": name} for name in ("Ann", "Bob")), {"kind": "bot", "level": "easy"}]
-OPTIONS = {"board": "beginner", "players": 3, "supportCards": False}
+OPTIONS = {"board": "beginner", "supportCards": False}
 ROLLING = Taste(("roll", "cruiser", "steal"), shuns=("Trade", "All moves", "Supply", "Story"))
 COUNT_CLICKS = "() => { window.clicks = 0; addEventListener('click', () => (window.clicks += 1), true) }"
 PHONE = {"width": 390, "height": 844}
@@ -27,8 +27,8 @@ def traders(server: Running, visit: Visit) -> Two:
     return sit_down(server, visit(), visit())
 
 
-def sit_down(server: Running, ann: Visitor, bob: Visitor) -> Two:
-    made = server.create("star-trek", seats=SEATS, options=OPTIONS)
+def sit_down(server: Running, ann: Visitor, bob: Visitor, seats: Sequence[Json] = SEATS) -> Two:
+    made = server.create("star-trek", seats=seats, options={**OPTIONS, "players": len(seats)})
     ann.sit(made, 0)
     bob.sit(made, 1)
     rolling = Clicker(ann, seed=1, taste=ROLLING)
