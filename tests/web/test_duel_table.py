@@ -1,8 +1,10 @@
-"""The duel in a real browser: cards of the sensor are put back by hand, missions have a button that can be read."""
+"""The duel in a real browser: cards of the sensor are put back by hand, missions have a button that can be read, a
+flight leaves both starships in sight and asks for what is possible."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
 from tests.web.beforehand import play_on
 from tests.web.clicker import Clicker
@@ -81,3 +83,29 @@ def test_a_mission_has_a_short_button_above_a_hint(server: Running, visit: Visit
     expect(button).to_have_count(1)
     boxes = [button.bounding_box(), page.locator(".coach").bounding_box()]
     assert boxes[0] and boxes[1] and boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"] + 1
+
+
+STATIONS = {"S-33", "S-34"}  # with the longest names and texts of all sectors
+SEES_WHOLE = "(space) => space.scrollHeight <= space.clientHeight + 1"
+
+
+def station(part: Json) -> bool:
+    """A flight that has met a station, and has not turned up its last card."""
+    flight = part["view"]["flight"]
+    met = {entry["card"] for entry in flight["row"]} if flight else set()
+    return "reveal" in part["legal"] and bool(STATIONS & met)
+
+
+def test_both_starships_stay_in_sight_during_a_flight(server: Running, visit: Visit, deal: Deal) -> None:
+    deal("station 13")  # a game whose first flight meets one
+    made = server.create("duel", seats=[ME, EASY], options={"startPlayer": 0})
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        play_on(ann, ("reveal", "fly", "pay", "produce", "take"), station)
+    visitor = visit(width=1280, height=720)
+    page = visitor.sit(made)
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        for width, height in ((1280, 720), (1280, 800), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            visitor.drawn()
+            assert page.locator(".board .space").evaluate(SEES_WHOLE), (lang, width, height)
