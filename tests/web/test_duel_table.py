@@ -109,3 +109,33 @@ def test_both_starships_stay_in_sight_during_a_flight(server: Running, visit: Vi
             page.set_viewport_size({"width": width, "height": height})
             visitor.drawn()
             assert page.locator(".board .space").evaluate(SEES_WHOLE), (lang, width, height)
+
+
+def test_the_last_card_is_called_so_and_a_useless_one_is_not_to_be_used(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=[ME, EASY], options={"startPlayer": 0})
+    visitor = visit()
+    page = visitor.sit(made)
+    asks = page.locator("p.question")
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        for is_there, words in (
+            (is_last, "Ann, this is the last card: use it or end the flight."),
+            (is_useless, "Ann, turn up the next card or end the flight."),
+            (is_of_use, "Ann, use this card, turn up the next one or end the flight."),
+        ):
+            part = play_on(ann, ("reveal", "fly", "pay", "end turn"), is_there)
+            expect(asks).to_have_text(words)
+            ann.act(part, "end flight")
+
+
+def is_last(part: Json) -> bool:
+    return part["view"]["question"] == "flight" and "reveal" not in part["legal"]
+
+
+def is_useless(part: Json) -> bool:
+    flight = part["view"]["flight"]
+    return bool(flight and flight["row"]) and sorted(part["legal"]) == ["end flight", "reveal"]
+
+
+def is_of_use(part: Json) -> bool:
+    flight = part["view"]["flight"]
+    return bool(flight and flight["row"]) and "reveal" in part["legal"] and len(part["legal"]) > 2

@@ -85,3 +85,12 @@ def test_DU_217_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None
     match = given(phase="flight", centres={"0": "1 sensor"}).do(*look, "chance card S-36")
     text = Narrator(GAME, "en", NAMES).question(match.view(0), 0)
     assert text.startswith("Ann, the pirate is Cutter Raiders (S-36)")
+
+
+@pytest.mark.rule("DU-081")
+def test_DU_081_at_the_last_card_nobody_is_asked_to_turn_up_another() -> None:
+    narrator = Narrator(GAME, "en", NAMES)
+    match = given(flight(stock={"0": "1 carbon"}, speed=2)).do(*at("S-18"))
+    assert "turn up the next card or end the flight (cards: 1, actions: 2)" in narrator.question(match.view(0), 0)
+    match.do(*at("S-19"))
+    assert narrator.question(match.view(0), 0).endswith(", the last card, or end the flight (actions: 2).")

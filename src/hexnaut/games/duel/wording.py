@@ -7,7 +7,7 @@ def question_parts(view: DuelView, seat: int) -> tuple[str, dict[str, str]]:
     """From the asked seat's view; parts in words, seats as numbers."""
     question, flight, private = view["question"], view["flight"], view["private"]
     if question == "flight" and flight is not None:
-        return _flight(flight)
+        return _flight(flight, view["sectorSizes"][flight["sector"] - 1])
     if question == "pirate" and flight is not None:
         card = flight["row"][-1]["card"]
         return ("seen", {"card": card}) if card else ("", {})
@@ -18,13 +18,12 @@ def question_parts(view: DuelView, seat: int) -> tuple[str, dict[str, str]]:
     return "", {}
 
 
-def _flight(flight: FlightView) -> tuple[str, dict[str, str]]:
+def _flight(flight: FlightView, stack: int) -> tuple[str, dict[str, str]]:
+    """DU-081, DU-084: at the last card nothing is left to turn up. Elsewhere a card may have gone from its place."""
     row = flight["row"]
-    parts = {
-        "left": str(flight["speed"] - len(row)),
-        "actions": str(flight["actionLimit"] - flight["actions"]),
-    }
-    if not row:
-        return "first", parts
-    card = row[-1]["card"]
-    return ("", parts | {"card": card}) if card else ("next", parts)
+    left = flight["speed"] - len(row)
+    parts = {"left": str(left), "actions": str(flight["actionLimit"] - flight["actions"])}
+    card = row[-1]["card"] if row else None
+    if card is None:
+        return "next" if row else "first", parts
+    return "" if left and stack else "last", parts | {"card": card}
