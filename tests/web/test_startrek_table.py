@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Json, Player, Running
+from tests.web.beforehand import play_on
 from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
 
@@ -183,3 +184,13 @@ def test_without_offers_the_trade_bar_is_the_banks(server: Running, visit: Visit
     expect(bar).to_be_visible()
     expect(bar.locator("[data-send]")).to_have_count(0)
     expect(bar.get_by_role("button", name="Bot 2")).to_have_count(0)
+
+
+def test_on_a_phone_it_can_be_read_that_a_card_is_new(server: Running, visit: Visit) -> None:
+    made = server.create("star-trek", options={**BEGINNER, "supportCards": False}, seats=[ME, BOT, BOT])
+    with server.player(made["table"]["id"], made["keys"][0]["token"]) as ann:
+        play_on(ann, ("buy card",), lambda part: any((part["view"]["private"]["bought"] or {}).values()))
+    page = visit(width=360, height=640).sit(made)
+    badge = page.locator(".development-card small").bounding_box()
+    hand = page.locator("section.own .hand").first.bounding_box()
+    assert badge and hand and badge["y"] >= hand["y"]
