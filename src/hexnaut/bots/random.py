@@ -48,9 +48,10 @@ def pick(game: Game, moves: Moves, rng: Rng) -> i64:
     items, count = moves.items, moves.count
     if count == 1:
         return items[0]
+    offers_from = game.offers_from
     while True:
         action = items[rng.below(count)]
-        if not game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
+        if action < offers_from or not game.is_offer(action) or rng.below(OFFER_RARITY) == 0:
             return action
 
 

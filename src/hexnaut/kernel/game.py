@@ -111,6 +111,8 @@ class Game:
         """Whether the action proposes a trade: `legal` lists only a menu of these."""
         return False
 
+    offers_from: i64 = 0  # of what `legal` lists, the actions below this number are no offers
+
     def is_wasteful(self, s: State, seat: i64, action: i64) -> bool:
         """Whether a listed action brings the same for less: `legal` leaves it out, `refusal` does not forbid it."""
         return False

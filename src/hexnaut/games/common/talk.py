@@ -37,6 +37,7 @@ ASK_TURN: Final = 4  # the active player may trade, or do anything else that a t
 ASK_OFFER: Final = 22
 ASK_DEAL: Final = 23
 
+FIRST_PROPOSAL: Final = 64 * PACKED_SIZE  # whatever gives a card and wants one is not below it
 MOST_CARDS: Final = 31  # of one type in an offer: all that a packed hand can say, and more than any game has
 UNSEEN: Final = -1  # instead of a resource: a card that only two seats know
 RULES_1: Final = 1  # see rules1.py

@@ -5,6 +5,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.talk import FIRST_PROPOSAL
 from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_judgement, read_model, read_weights
 from hexnaut.games.starfarers import actions as a
@@ -49,6 +50,7 @@ class Starfarers(TraderGame):
         self.older = ("1",)
         self.bank_trade = a.SUPPLY_TRADE
         self.bank_rates = a.RATES
+        self.offers_from = FIRST_PROPOSAL
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(

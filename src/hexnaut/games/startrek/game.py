@@ -5,6 +5,7 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
+from hexnaut.games.common.talk import FIRST_PROPOSAL
 from hexnaut.games.common.tradergame import TraderGame
 from hexnaut.games.common.weights import read_judgement, read_model, read_weights
 from hexnaut.games.startrek import actions as a
@@ -45,6 +46,7 @@ class StarTrek(TraderGame):
         self.older = ("1",)
         self.bank_trade = a.BORDER_TRADE
         self.bank_rates = a.RATES
+        self.offers_from = FIRST_PROPOSAL
         self.codec = CODEC
         self.events = BOOK
         self.parts = Parts(
