@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexnaut.kernel.arrays import vec
+
 FIRST_OUTCOME: Final = 48  # kinds from here on are outcomes of chance, below it what seats decide
 
 
@@ -54,6 +56,7 @@ def pair_of(arg: i64, size: i64) -> tuple[i64, i64]:
 # -- two dice, each counted from 0 --------------------------------------------------------------------------
 
 FACES: Final = 6
+SUMS: Final = vec[i64]([2 + first + second for second in range(FACES) for first in range(FACES)])
 
 
 def dice(kind: i64, first: i64, second: i64) -> i64:
@@ -68,7 +71,7 @@ def dice_of(arg: i64) -> tuple[i64, i64]:
 
 def sum_of(action: i64) -> i64:
     """What both dice of such an outcome show together."""
-    return 2 + (action >> 6) % FACES + (action >> 6) // FACES
+    return SUMS[action >> 6]
 
 
 # -- what a question is about, where that is two numbers ------------------------------------------------------

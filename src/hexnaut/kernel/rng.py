@@ -83,8 +83,8 @@ class Rng(Source):
             self.low = low
             self.carry = carry
             scaled = (low ^ carry) * n
-            rest = scaled & LOW_32
-            if rest >= n or rest >= (LOW_32 + 1) % n:  # Lemire: drop the few values that would favour some results
+            # Lemire: drop the few values that would favour some results
+            if scaled & LOW_32 >= n or scaled & LOW_32 >= (LOW_32 + 1) % n:
                 return scaled >> 32
 
 

@@ -24,8 +24,9 @@ def lose(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
         counting.seen_to_hold(s, seat, resource, count)
     s.bank[resource] += count
     s.hand[RESOURCES * seat + resource] -= count
-    s.hand_size[seat] -= count
-    if s.doubt != 0 and s.hand_size[seat] == 0:
+    left = s.hand_size[seat] - count
+    s.hand_size[seat] = left
+    if left == 0 and s.doubt != 0:
         counting.known_to_all(s, seat)
 
 

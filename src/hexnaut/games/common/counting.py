@@ -37,10 +37,7 @@ def unsure(s: TraderState, observer: i64, holder: i64) -> i64:
     """How many cards of the hand there are whose type the observer does not know."""
     below = s.below
     at = cell(observer, holder)
-    cards: i64 = 0
-    for r in range(RESOURCES):
-        cards += below[at + r]
-    return cards
+    return below[at] + below[at + 1] + below[at + 2] + below[at + 3] + below[at + 4]
 
 
 def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None:
@@ -57,7 +54,8 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
         s.own_bounds()
         for observer in range(s.players):
             cell_of_it = at + NEXT_OBSERVER * observer
-            s.below[cell_of_it] = min(s.below[cell_of_it], most)
+            if s.below[cell_of_it] > most:
+                s.below[cell_of_it] = most
 
 
 def known_exactly(s: TraderState, observer: i64, holder: i64) -> None:
