@@ -117,7 +117,7 @@ def rolled(s: StarTrekState, action: i64, log: Log) -> None:
 
 def produce(s: StarTrekState, log: Log) -> None:
     """ST-067 to ST-075: the sectors with the number pay their stations, type by type."""
-    by_roll = s.layout.by_roll
+    by_roll, tile = s.layout.by_roll, s.layout.tile
     first = by_roll[2 * s.last_roll]
     second = by_roll[2 * s.last_roll + 1]
     due: i64 = 0
@@ -126,21 +126,19 @@ def produce(s: StarTrekState, log: Log) -> None:
         due = s.due[first]
     if second >= 0 and second != s.cruiser:
         due_second = s.due[second]
-    if due != 0 and due_second != 0 and s.layout.tile[first] == s.layout.tile[second]:
+    if due != 0 and due_second != 0 and tile[first] == tile[second]:
         due += due_second  # the bank is asked once for each type (ST-071)
         due_second = 0
-    got: i64 = 0
     if due != 0:
-        got = distribute(s, first, due, log)
+        due = distribute(s, tile[first], due, log)
     if due_second != 0:
-        got |= distribute(s, second, due_second, log)
+        due |= distribute(s, tile[second], due_second, log)
     if s.support_on != 0:
-        spock.ask(s, got)
+        spock.ask(s, due)
 
 
-def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
-    """ST-070, ST-071: everybody gets what is due of one type, or nobody does; the mask of who got cards."""
-    resource = s.layout.tile[sector]
+def distribute(s: StarTrekState, resource: i64, due: i64, log: Log) -> i64:
+    """ST-070, ST-071: everybody gets what is due of one type, or nobody does; what was handed out."""
     rule: i64 = 68
     if do.yield_in_all(due) > s.bank[resource]:
         rule = 72
@@ -148,7 +146,8 @@ def distribute(s: StarTrekState, sector: i64, due: i64, log: Log) -> i64:
         if due == 0:
             log.tell(e.SHORTAGE, 71, s.active, resource)
             return 0
-    return do.hand_out(s, due, resource, rule, log)
+    do.hand_out(s, due, resource, rule, log)
+    return due
 
 
 def what_is_left(s: StarTrekState, due: i64, resource: i64) -> i64:
@@ -260,7 +259,7 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
 def border_trade(s: StarTrekState, seat: i64, arg: i64, log: Log) -> None:
     """ST-098: at a rate of one's own; ST-194: at Rand's rate for the rest of the turn."""
     rate, given, taken = a.bank_trade_of(a.RATES, arg)
-    by_rand = rate < c.own_rate(s, seat, given)
+    by_rand = s.rand_type == given and rate < c.own_rate(s, seat, given)
     do.trade_at_border(s, seat, rate, given, taken, 194 if by_rand else 98, log)
 
 

@@ -16,9 +16,14 @@ from hexnaut.games.startrek.actions import (
     ASK_VICTIM,
 )
 from hexnaut.games.startrek.board import (
+    DILITHIUM,
+    FOOD,
     GENERIC_POST,
     NODE_ROUTES,
+    OXYGEN,
     ROUTE_ENDS,
+    TRITANIUM,
+    WATER,
 )
 from hexnaut.games.startrek.developments import CARD_KINDS
 from hexnaut.games.startrek.scoring import foreign_stations
@@ -48,11 +53,24 @@ OWN_RATES: Final = vec[i64](
 
 ALL_TYPES: Final = 31  # of resources, as a mask
 
-# The bits of `types_held` for a number of cards, for one resource after the other.
+# Where the bits of `types_held` begin that stand for several cards of a type.
+TWICE: Final = 5
+THREE_TIMES: Final = 10
+FOUR_TIMES: Final = 15
+
 MOST_HELD: Final = 20  # more than there are cards of a resource
-HELD: Final = vec[i64](
-    [sum(2 ** (resource + RESOURCES * i) for i in range(min(n, 4))) for resource in range(5) for n in range(MOST_HELD)]
-)
+
+
+def _held(resource: int) -> vec[i64]:
+    """The bits of `types_held` for a number of cards of a resource."""
+    return vec[i64]([sum(2 ** (resource + RESOURCES * i) for i in range(min(n, 4))) for n in range(MOST_HELD)])
+
+
+TRITANIUM_HELD: Final = _held(TRITANIUM)
+FOOD_HELD: Final = _held(FOOD)
+OXYGEN_HELD: Final = _held(OXYGEN)
+DILITHIUM_HELD: Final = _held(DILITHIUM)
+WATER_HELD: Final = _held(WATER)
 
 
 def types_held(s: StarTrekState, seat: i64) -> i64:
@@ -60,11 +78,11 @@ def types_held(s: StarTrekState, seat: i64) -> i64:
     hand = s.hand
     row = RESOURCES * seat
     return (
-        HELD[hand[row]]
-        + HELD[MOST_HELD + hand[row + 1]]
-        + HELD[2 * MOST_HELD + hand[row + 2]]
-        + HELD[3 * MOST_HELD + hand[row + 3]]
-        + HELD[4 * MOST_HELD + hand[row + 4]]
+        TRITANIUM_HELD[hand[row]]
+        + FOOD_HELD[hand[row + 1]]
+        + OXYGEN_HELD[hand[row + 2]]
+        + DILITHIUM_HELD[hand[row + 3]]
+        + WATER_HELD[hand[row + 4]]
     )
 
 
@@ -73,10 +91,8 @@ def can_pay(s: StarTrekState, seat: i64, price: i64) -> bool:
 
 
 def deck_size(s: StarTrekState) -> i64:
-    total: i64 = 0
-    for card in range(CARD_KINDS):
-        total += s.deck[card]
-    return total
+    deck = s.deck
+    return deck[0] + deck[1] + deck[2] + deck[3] + deck[4]
 
 
 # -- phases ----------------------------------------------------------------------------------------------
@@ -158,13 +174,13 @@ def border_rate(s: StarTrekState, seat: i64, resource: i64) -> i64:
 def enough_to_trade(s: StarTrekState, seat: i64, held: i64) -> i64:
     """ST-098, ST-099, ST-194: the types of which the hand can pay the seat's own rate, as a mask."""
     posts = s.posts[seat]
-    enough = held >> 3 * RESOURCES
+    enough = held >> FOUR_TIMES
     if posts > 1:
-        enough |= held >> RESOURCES & posts >> 1
+        enough |= held >> TWICE & posts >> 1
         if posts & BIT[GENERIC_POST] != 0:
-            enough |= held >> 2 * RESOURCES
+            enough |= held >> THREE_TIMES
     if s.rand_type >= 0:
-        enough |= held >> RESOURCES & BIT[s.rand_type]
+        enough |= held >> TWICE & BIT[s.rand_type]
     return enough & ALL_TYPES
 
 

@@ -55,20 +55,20 @@ def yield_to(seat: i64, cards: i64) -> i64:
 # -- resource cards --------------------------------------------------------------------------------------
 
 
-def hand_out(s: StarTrekState, due: i64, resource: i64, rule: i64, log: Log) -> i64:
-    """ST-068: everybody gets what a sector yields to them; the mask of who got cards."""
-    got: i64 = 0
+def hand_out(s: StarTrekState, due: i64, resource: i64, rule: i64, log: Log) -> None:
+    """ST-068: everybody gets what a sector yields to them."""
+    bank, hand, hand_size = s.bank, s.hand, s.hand_size
     seat: i64 = 0
     while due != 0:
         count = due & 255
         if count != 0:
-            gain(s, seat, resource, count)
-            got |= BIT[seat]
+            bank[resource] -= count
+            hand[RESOURCES * seat + resource] += count
+            hand_size[seat] += count
             if log.on:
                 log.tell(e.PRODUCED, rule, seat, count * UNIT[resource])
         due >>= 8
         seat += 1
-    return got
 
 
 def trade_at_border(s: StarTrekState, seat: i64, rate: i64, given: i64, taken: i64, rule: i64, log: Log) -> None:
@@ -201,7 +201,8 @@ def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     s.deck = plus(s.deck, card, -1)
     _own_card(s, seat, card)
     log.tell(e.BOUGHT, 118, seat, card)
-    _deck_shrinks(s, seat, card)
+    if s.support_on != 0:
+        _deck_shrinks(s, seat, card)
 
 
 def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:

@@ -11,7 +11,7 @@ from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek.board import ALL_NODES, HEXES
 from hexnaut.games.startrek.costs import CARD_HELD, OUTPOST_HELD, SHIP_HELD, STARBASE_HELD
-from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA
+from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, MONOPOLY, RESEARCH, UTOPIA, VICTORY
 from hexnaut.games.startrek.lists import fill_bank, fill_nodes, fill_owned, fill_ships
 from hexnaut.games.startrek.state import BEFORE_ROLL, TRADE, StarTrekState
 from hexnaut.games.startrek.support import dispatch as support
@@ -39,12 +39,11 @@ TRADES_AT: Final = vec[i64]([at for at in accumulate(map(len, _TRADES), initial=
 
 
 def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
-    if s.asked & BIT[seat] == 0:
-        talk.fill_unasked(s, seat, moves)
-        return
     question = s.question
-    if question == a.ASK_TURN:
+    if question == a.ASK_TURN and seat == s.active:
         fill_turn(s, seat, moves)
+    elif s.asked & BIT[seat] == 0:
+        talk.fill_unasked(s, seat, moves)
     elif question == a.ASK_DISCARD:
         fill_owned(s, seat, a.DISCARD, NO_RESOURCE, moves)
     elif question == a.ASK_CRUISER:
@@ -92,8 +91,10 @@ def fill_turn(s: StarTrekState, seat: i64, moves: Moves) -> None:
 def fill_card_plays(s: StarTrekState, seat: i64, moves: Moves) -> None:
     """ST-135, ST-136: cards that were not bought in this turn."""
     cards = s.cards
-    bought = s.bought
     row = CARD_KINDS * seat
+    if cards[row + VICTORY] == s.card_count[seat]:  # ST-134: the others wait for the end of the game
+        return
+    bought = s.bought
     if cards[row + INTERVENES] > bought[INTERVENES]:
         moves.add(a.PLAY_INTERVENES)
     if cards[row + MONOPOLY] > bought[MONOPOLY]:
@@ -128,7 +129,7 @@ def fill_trading(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     if s.unasked != 0:
         talk.fill_unasked_offers(s, seat, moves)
     if held & AT_LEAST_THREE != 0 and s.offers_on != 0:
-        talk.fill_menu(held >> 2 * RESOURCES & c.ALL_TYPES, ~held & c.ALL_TYPES, moves)
+        talk.fill_menu(held >> c.THREE_TIMES & c.ALL_TYPES, ~held & c.ALL_TYPES, moves)
 
 
 def fill_border_trades(s: StarTrekState, seat: i64, enough: i64, moves: Moves) -> None:

@@ -16,11 +16,8 @@ SMALLEST_LOOP: Final = 6
 
 def foreign_stations(s: StarTrekState, seat: i64) -> i64:
     """The intersections on which others have stations, as a mask."""
-    mask: i64 = 0
-    for other in range(s.players):
-        if other != seat:
-            mask |= s.stations[other]
-    return mask
+    stations = s.stations
+    return (stations[0] | stations[1] | stations[2] | stations[3]) & ~stations[seat]
 
 
 def longest_trail(s: StarTrekState, seat: i64) -> i64:

@@ -16,10 +16,10 @@ from hexnaut.kernel.tables import mask
 from hexnaut.kernel.types import BIT
 
 
-def ask(s: StarTrekState, got: i64) -> None:
-    """ST-171 to ST-174: whoever holds Spock and is not among those who got cards may take one."""
+def ask(s: StarTrekState, handed_out: i64) -> None:
+    """ST-171 to ST-174: whoever holds Spock and got nothing of what the sectors yielded may take a card."""
     holder = shared.holder_of(s, a.SPOCK)
-    if holder >= 0 and got & BIT[holder] == 0 and shared.is_ready(s, holder) and not c.bank_is_empty(s):
+    if holder >= 0 and do.yield_of(handed_out, holder) == 0 and shared.is_ready(s, holder) and not c.bank_is_empty(s):
         s.push(a.ASK_SPOCK, BIT[holder])
 
 
