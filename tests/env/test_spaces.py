@@ -11,6 +11,7 @@ from hexnaut.arena.walk import walk
 from hexnaut.env.core import FAMILY, NO_OFFERS, Core
 from hexnaut.env.episodes import Episodes
 from hexnaut.env.spaces import Layout, find_game, listing, make_core, make_window
+from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.play import Match
@@ -132,6 +133,35 @@ def test_parts_of_an_observation_have_names_and_shapes(name: str) -> None:
     assert layout.observation_space.contains(parts)
     assert Layout(game.spaces(), flat=True).observation_space.contains(row)
     assert sum(part.size for part in parts.values()) == row.size
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_arrays_belong_to_whoever_holds_them_or_a_part_of_them(seats: int) -> None:
+    """Whatever is done to an array, others are as they should be; what nobody holds may be lent again."""
+    core = make_core(find_game("duel" if seats == 1 else "star-trek"), "menu", 1000)
+    Episodes(core.game, {}).begin(core)
+    window = make_window(core, seats)
+    kept, parts = [], []
+    for _ in range(60):
+        row, mask = window.look(core.seat)
+        expected = make_window(core.twin()).look(core.seat)
+        assert (row == expected[0]).all() and (mask == expected[1]).all()
+        kept.append((row, row.copy()))
+        row, mask = window.look(core.seat)
+        parts.append((row[3:9], row[3:9].copy(), memoryview(mask), mask.tobytes()))
+        row, mask = window.look(core.seat)
+        row[:], mask[:] = -1, 1  # and these two are dropped
+        core.play(core.allowed_indices()[0])
+    assert all((row == before).all() for row, before in kept)
+    assert all((part == before).all() and view.tobytes() == bits for part, before, view, bits in parts)
+
+
+@pytest.mark.skipif(not compiled(), reason="where the engine is interpreted, arrays are always made anew")
+def test_an_array_that_nobody_holds_is_lent_again() -> None:
+    core = make_core(find_game("duel"), "menu", 1000)
+    Episodes(core.game, {}).begin(core)
+    window = make_window(core)
+    assert len({id(window.look(core.seat)[0]) for _ in range(20)}) == 2
 
 
 def test_games_are_found_by_name_and_by_version() -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from hexnaut import games as library
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
-from hexnaut.env.window import Maker, Window
+from hexnaut.env.window import Lender, Maker, Window
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.extras import needed
@@ -131,9 +131,15 @@ def make_window(core: Core, seats: int = 1) -> Window:
     nothing = np.zeros(core.spaces.actions, np.int8)
     if compiled():
         rows, mask = as_array(core.out.items, np.int16).reshape(seats, -1), as_array(core.mask, np.int8)
-        return Window(core, [row.copy for row in rows], mask.copy, nothing.copy)
+        return Window(core, [_lender(row, 2) for row in rows], _lender(mask, seats + 1), nothing.copy)
     makers: list[Maker] = [partial(_row, core, seat, seats) for seat in range(seats)]
-    return Window(core, makers, lambda: as_array(core.mask, np.int8), nothing.copy)
+    mask_maker = Lender(None, [], lambda: as_array(core.mask, np.int8))
+    return Window(core, [Lender(None, [], maker) for maker in makers], mask_maker, nothing.copy)
+
+
+def _lender(memory: NDArray[Any], arrays: int) -> Lender:
+    """With arrays for somebody who keeps the last one of every seat, and one more."""
+    return Lender(memory.data.cast("B"), [np.empty_like(memory) for _ in range(arrays)], memory.copy)
 
 
 def _row(core: Core, seat: int, seats: int) -> Numbers:
