@@ -17,7 +17,7 @@ from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.spaces import NONE, Buffer, Spaces
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import BIT, CHANCE, LOWEST_SEAT, zeros
+from hexnaut.kernel.types import BIT, CHANCE, LOWEST_SEAT, MAX_SEATS, zeros
 
 # Which trade offers a mask allows
 NO_OFFERS: Final = 0
@@ -112,8 +112,19 @@ class Core:
 
     def carry_out(self, seat: i64, action: i64) -> None:
         self.game.apply(self.state, seat, action, self.log)
-        if not among(kind_of(action), self.spaces.still):
+        if self.seen_by != 0 and not among(kind_of(action), self.spaces.still):
+            self.amend_rows(action)
+
+    def amend_rows(self, action: i64) -> None:
+        """Write what an action has changed into the rows that are kept; or give them up, if that is not enough."""
+        spaces, out, seen_by = self.spaces, self.out, self.seen_by
+        if not among(kind_of(action), spaces.amendable):
             self.seen_by = 0
+            return
+        for seat in range(MAX_SEATS):
+            if seen_by & BIT[seat] != 0:
+                out.at = self.out_at + self.apart * seat
+                spaces.amend(self.state, seat, action, out)
 
     def find_seat(self) -> None:
         """The lowest of the seats that are asked; NONE while chance decides, or when nothing is left to play for."""

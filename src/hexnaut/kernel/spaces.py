@@ -140,6 +140,7 @@ class Spaces:
         self.actions: int = len(self.table.actions)  # a subclass may add numbers of its own behind these
         self.size: int = sum(part_size(part) for part in parts)
         self.still: i64 = 0  # kinds of actions after which `refresh` will do, as a mask
+        self.amendable: i64 = 0  # kinds after which it will do if `amend` was called at once
 
     def numbering(self, players: i64, seat: i64) -> Numbering:
         return self.numberings[MAX_SEATS * players + seat]
@@ -180,6 +181,9 @@ class Spaces:
     def refresh(self, s: State, seat: i64, out: Buffer) -> None:
         """The same over what the seat saw before: only actions of the kinds that are `still` were made since."""
         self.observe(s, seat, out)
+
+    def amend(self, s: State, seat: i64, action: i64, out: Buffer) -> None:
+        """What an `amendable` action that was just made has changed, apart from what `refresh` writes."""
 
 
 def part_size(part: Part) -> int:

@@ -222,9 +222,19 @@ def put_bounds(s: TraderState, viewer: i64, holder: i64, unsure: i64, out: Buffe
 
 
 def put_hands(s: TraderState, viewer: i64, out: Buffer) -> None:
-    players = s.players
-    for step in range(SEATS):
-        if step < players:
-            put_known(s, viewer, seat_after(viewer, step, players), out)
-        else:
-            out.fill(0, 2 * RESOURCES)
+    """The bounds of all hands; those without doubt are written here, without a call for each."""
+    items, at, hand, players = out.items, out.at, s.hand, s.players
+    for step in range(players):
+        holder = seat_after(viewer, step, players)
+        if step != 0 and s.doubt != 0:
+            out.at = at
+            put_known(s, viewer, holder, out)
+            at = out.at
+            continue
+        for place in range(RESOURCES * holder, RESOURCES * holder + RESOURCES):
+            held = i16(hand[place])
+            items[at] = held
+            items[at + 1] = held
+            at += 2
+    out.at = at
+    out.fill(0, 2 * RESOURCES * (SEATS - players))

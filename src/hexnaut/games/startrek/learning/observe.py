@@ -20,12 +20,14 @@ from hexnaut.games.startrek.conditions import bought_this_turn, deck_size, first
 from hexnaut.games.startrek.developments import CARD_KINDS, INTERVENES, VICTORY
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.spaces import Buffer, Part, seat_after, seat_from, wide
+from hexnaut.kernel.spaces import Buffer, Part, part_size, seat_after, seat_from, wide
 from hexnaut.kernel.state import State
 from hexnaut.kernel.tables import mask, span
+from hexnaut.kernel.types import zeros
 
 CARD_TOTALS: Final = vec[i64]([card["count"] for card in FACTS["developmentDeck"]])
 PLAYER_NUMBERS: Final = 18
+NO_CARDS: Final = zeros(CARD_KINDS)
 
 PARTS: Final = [
     wide(
@@ -91,6 +93,17 @@ STILL: Final = (
 )
 OPEN_NUMBERS: Final = 2 * HEXES + 3 * NODES + ROUTES + CARD_KINDS + a.SUPPORT_CARDS  # that stay, in a row
 
+# The kinds of actions that change of these one station or starship, and who holds which support card, at most; and what
+# is written of players.
+OF_PIECES: Final = span(a.PLACE_OUTPOST, a.BUILD_STARBASE) | mask(a.PLAY_INTERVENES)
+OF_STARSHIPS: Final = mask(a.PLACE_SHIP, a.BUILD_SHIP)
+
+# Where parts begin in a row
+DISPLAY: Final = sum(part_size(part) for part in PARTS[:3])
+STATIONS: Final = DISPLAY + a.SUPPORT_CARDS + 2 * HEXES
+STARSHIPS: Final = STATIONS + 3 * NODES
+PLAYERS: Final = STARSHIPS + ROUTES
+
 
 def observe(s: State, viewer: i64, out: Buffer) -> None:
     assert isinstance(s, StarTrekState)
@@ -118,6 +131,23 @@ def refresh(s: State, viewer: i64, out: Buffer) -> None:
     put_hands(s, viewer, out)
     put_news_of_offers(s, viewer, out)
     put_own_cards(s, viewer, out)
+
+
+def amend(s: State, viewer: i64, action: i64, out: Buffer) -> None:
+    """What an action OF_PIECES has changed, apart from the news."""
+    assert isinstance(s, StarTrekState)
+    kind, place = a.parts_of(action)
+    items, row, nobody = out.items, out.at, nobody_for(s, viewer)
+    if a.among(kind, OF_STARSHIPS):
+        items[row + STARSHIPS + place] = OWNERS[nobody + 1 + s.ship[place]]
+    elif kind != a.PLAY_INTERVENES:
+        at, piece = row + STATIONS + 3 * place, s.piece[place]
+        items[at] = OWNERS[nobody + (piece + 1 >> 1)]
+        items[at + 1] = SIZES[piece]
+    out.at = row + DISPLAY
+    put_display(s, out)  # the last starship of the set-up is followed by the choice of support cards
+    out.at = row + PLAYERS
+    put_open_numbers(s, viewer, out)
 
 
 def put_general(s: StarTrekState, viewer: i64, out: Buffer) -> None:
@@ -184,7 +214,7 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
         items[at + 1] = i16(number[sector])
         at += 2
     owners, sizes = OWNERS, SIZES
-    nobody = OWNER_ROW * (SEATS * s.players + viewer)
+    nobody = nobody_for(s, viewer)
     pieces = s.piece
     post = s.layout.post
     for node in range(NODES):
@@ -200,10 +230,27 @@ def put_board(s: StarTrekState, viewer: i64, out: Buffer) -> None:
     out.at = at
 
 
+def nobody_for(s: StarTrekState, viewer: i64) -> i64:
+    """Where OWNERS has nobody, and after it the four seats, for a viewer."""
+    return OWNER_ROW * (SEATS * s.players + viewer)
+
+
 def put_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
-    """Each table is fetched once for all seats: that costs as much as the numbers themselves."""
     first = out.at
-    items, at, players = out.items, first, s.players
+    out.fill(0, PLAYER_NUMBERS * SEATS)
+    out.at = first
+    put_open_numbers(s, viewer, out)
+    if s.depth == 0:
+        show_victories(s, viewer, out)
+    put_news_of_players(s, viewer, out)
+
+
+def put_open_numbers(s: StarTrekState, viewer: i64, out: Buffer) -> None:
+    """The numbers of players that seldom change.
+
+    Each table is fetched once for all seats: that costs as much as the numbers themselves.
+    """
+    items, at, players = out.items, out.at, s.players
     fleet, support, side_b, points, length = s.fleet, s.support, s.side_b, s.points, s.length
     ships_left, outposts_left, reserve, rings, start_roll = (
         s.ships_left,
@@ -212,7 +259,6 @@ def put_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
         s.rings,
         s.start_roll,
     )
-    out.fill(0, PLAYER_NUMBERS * SEATS)
     for step in range(players):
         seat = seat_after(viewer, step, players)
         items[at] = 1
@@ -227,10 +273,6 @@ def put_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
         items[at + 15] = i16(rings[seat])
         items[at + 17] = i16(start_roll[seat])
         at += PLAYER_NUMBERS
-    out.at = first
-    if s.depth == 0:
-        show_victories(s, viewer, out)
-    put_news_of_players(s, viewer, out)
 
 
 def put_news_of_players(s: StarTrekState, viewer: i64, out: Buffer) -> None:
@@ -261,15 +303,15 @@ def show_victories(s: StarTrekState, viewer: i64, out: Buffer) -> None:
 
 
 def put_own_cards(s: StarTrekState, viewer: i64, out: Buffer) -> None:
-    own = CARD_KINDS * viewer
-    active = viewer == s.active
-    out.put_row(s.cards, own, CARD_KINDS)
-    if active:
-        out.put_all(s.bought)
-    else:
-        out.fill(0, CARD_KINDS)
-    if active and (s.question == a.ASK_KEEP or s.question == a.ASK_LOOK):
-        out.put_all(s.seen)
-    else:
-        out.fill(0, CARD_KINDS)
-    out.put_row(s.deck_floor, own, CARD_KINDS)
+    items, at, own = out.items, out.at, CARD_KINDS * viewer
+    cards, bought, seen, floor = s.cards, NO_CARDS, NO_CARDS, s.deck_floor
+    if viewer == s.active:
+        bought = s.bought
+        if s.question == a.ASK_KEEP or s.question == a.ASK_LOOK:
+            seen = s.seen
+    for kind in range(CARD_KINDS):
+        items[at + kind] = i16(cards[own + kind])
+        items[at + CARD_KINDS + kind] = i16(bought[kind])
+        items[at + 2 * CARD_KINDS + kind] = i16(seen[kind])
+        items[at + 3 * CARD_KINDS + kind] = i16(floor[own + kind])
+    out.at = at + 4 * CARD_KINDS

@@ -47,12 +47,16 @@ class StarTrekSpaces(TraderSpaces):
         super().__init__("star-trek-v1", blocks, observe.PARTS, GLOSSARY)
         self.trade_phase = TRADE
         self.still = observe.STILL
+        self.amendable = observe.OF_PIECES
 
     def observe(self, s: State, seat: i64, out: Buffer) -> None:
         observe.observe(s, seat, out)
 
     def refresh(self, s: State, seat: i64, out: Buffer) -> None:
         observe.refresh(s, seat, out)
+
+    def amend(self, s: State, seat: i64, action: i64, out: Buffer) -> None:
+        observe.amend(s, seat, action, out)
 
 
 SPACES = StarTrekSpaces()
