@@ -9,7 +9,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.moves import ROOM, Moves
 from hexnaut.kernel.state import State
 from hexnaut.kernel.tables import put
-from hexnaut.kernel.types import CHANCE
+from hexnaut.kernel.types import CHANCE, LOWEST_SEAT
 
 
 @pytest.mark.parametrize("count", [0, 1, len(ROOM), len(ROOM) + 1, 5 * len(ROOM)])
@@ -88,3 +88,20 @@ def test_chance_advances_until_somebody_has_to_decide(name: str) -> None:
         action = actions[choice.below(len(actions))]
         game.apply(state, seat, action)
         game.apply(twin, seat, action)
+
+
+@pytest.mark.parametrize("name", ["star-trek", "starfarers", "duel"])
+def test_rules_that_answer_straight_answer_as_the_methods_do(name: str) -> None:
+    game, dice = hexnaut.load(name), hexnaut.seeded(1, "dice")
+    state = hexnaut.new_match(game, seed=1).state
+    for _ in range(50):
+        game.advance(state, dice)
+        seat = LOWEST_SEAT[state.to_act()]
+        listed = Moves()
+        type(game).fill_legal(game, state, seat, listed)
+        actions = game.legal(state, seat)
+        assert listed.to_list() == actions
+        twin = state.copy()
+        game.apply(state, seat, actions[-1])
+        type(game).apply(game, twin, seat, actions[-1])
+        assert game.dump(twin) == game.dump(state)

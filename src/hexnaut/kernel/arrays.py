@@ -1,7 +1,8 @@
 """Packed arrays of integers: librt's `vec` where the engine is compiled, plain lists where it is interpreted.
 
 To the compiler `vec` is a C array. Interpreted, every access to it would cost a call, and a list is faster. Both
-are used in the same way: `vec[i64]([1, 2])`, `v[i]`, `v[:]`, `v = append(v, x)`.
+are used in the same way: `vec[i64]([1, 2])`, `v[i]`, `v[:]`, `v = append(v, x)`. What is called in every step may ask
+for `PLAIN`, and do at once what Python's own lists and integers can do at once.
 
 The fields of a position have kinds; from them tools/fields.py writes its `copy` and the lists of their names.
 
@@ -18,31 +19,35 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-__all__ = ["Given", "GivenTable", "Lent", "Own", "Shared", "append", "vec"]
+__all__ = ["PLAIN", "Given", "GivenTable", "Lent", "Own", "Shared", "append", "bit_length", "vec"]
+
+_rng = find_spec("hexnaut.kernel.rng")
+PLAIN = _rng is None or (_rng.origin or "").endswith(".py")  # whether arrays are plain lists
 
 if TYPE_CHECKING:
     from librt.vecs import append, vec
+elif not PLAIN:
+    from librt.vecs import append, vec
+
+    def read_table(numbers):
+        return vec[i64](numbers)
+
+    copyreg.pickle(vec[i64], lambda table: (read_table, (list(table),)))  # so that positions can be pickled
 else:
-    _rng = find_spec("hexnaut.kernel.rng")
-    if _rng is not None and not (_rng.origin or "").endswith(".py"):
-        from librt.vecs import append, vec
 
-        def read_table(numbers):
-            return vec[i64](numbers)
+    class vec:
+        def __class_getitem__(cls, item):
+            return _list
 
-        copyreg.pickle(vec[i64], lambda table: (read_table, (list(table),)))  # so that positions can be pickled
-    else:
+    def _list(items=(), *, capacity=0):
+        return list(items)
 
-        class vec:
-            def __class_getitem__(cls, item):
-                return _list
+    def append(items, item):
+        items.append(item)
+        return items
 
-        def _list(items=(), *, capacity=0):
-            return list(items)
 
-        def append(items, item):
-            items.append(item)
-            return items
+bit_length = int.bit_length  # of a Python int; compiled integers have no such thing
 
 
 Given = i64

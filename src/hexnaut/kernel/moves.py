@@ -1,11 +1,11 @@
 """A reusable list of actions, or of other numbers: what rules fill without making Python integers."""
 
-from typing import Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from mypy_extensions import i64
 
 from hexnaut.kernel.arrays import vec
-from hexnaut.kernel.types import zeros
+from hexnaut.kernel.types import PLAIN, zeros
 
 ROOM: Final = zeros(128)  # more than most positions need; longer lists grow
 MOST_PLACES: Final = 62  # of a mask
@@ -45,6 +45,11 @@ class Moves:
     def add_part(self, table: vec[i64], start: i64, end: i64) -> None:
         """What stands in a part of a table."""
         count = self.count
+        if PLAIN:  # lists do it in one step, and grow by themselves
+            items_as_list: Any = self.items
+            self.count = count + end - start
+            items_as_list[count : self.count] = table[start:end]
+            return
         while count + end - start > len(self.items):
             self.grow()
         items = self.items

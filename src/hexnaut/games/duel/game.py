@@ -19,7 +19,7 @@ from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import BIT
-from hexnaut.kernel.wiring import WiredGame
+from hexnaut.kernel.wiring import WiredGame, answer_straight
 
 
 @final
@@ -136,3 +136,4 @@ class Duel(WiredGame):
 
 
 GAME = Duel()
+answer_straight(GAME, {"fill_legal": legal.fill_legal, "apply": apply.carry_out})

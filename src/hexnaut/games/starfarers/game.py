@@ -36,6 +36,7 @@ from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import Action
+from hexnaut.kernel.wiring import answer_straight
 
 MOST_SHIPS = 100  # more than there are
 
@@ -142,3 +143,4 @@ class Starfarers(TraderGame):
 
 
 GAME = Starfarers()
+answer_straight(GAME, {"fill_legal": legal.fill_legal, "apply": apply.carry_out, "sample": chance.sample})

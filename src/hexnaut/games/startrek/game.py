@@ -34,6 +34,7 @@ from hexnaut.kernel.moves import Moves, Numbers
 from hexnaut.kernel.parts import Parts
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.state import State
+from hexnaut.kernel.wiring import answer_straight
 
 
 @final
@@ -128,3 +129,4 @@ class StarTrek(TraderGame):
 
 
 GAME = StarTrek()
+answer_straight(GAME, {"fill_legal": legal.fill_legal, "apply": apply.carry_out, "sample": chance.sample})
