@@ -14,7 +14,7 @@ from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
 from hexnaut.kernel.seatview import SeatView
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import CHANCE, LOWEST_SEAT, Action
+from hexnaut.kernel.types import CHANCE, LOWEST_SEAT, NOBODY, Action
 
 OFFER_RARITY: Final = 50
 
@@ -78,13 +78,15 @@ class Playout:
         log = self.log
         keep_trace = self.keep_trace
         can_freeze = game.can_freeze
+        offers_from = game.offers_from
         moves = Moves()
         decisions: i64 = 0
         chances: i64 = 0
         asked: i64 = state.asked
+        seat: i64 = NOBODY
         while asked != 0 and decisions < most_decisions:
-            seat: i64 = -1
             if asked == CHANCE:
+                seat = NOBODY
                 action = game.sample(state, dice)
                 chances += 1
             elif can_freeze and game.is_frozen(state):
@@ -93,7 +95,12 @@ class Playout:
                 seat = LOWEST_SEAT[asked]
                 moves.count = 0
                 game.fill_legal(state, seat, moves)
-                action = moves.items[0] if moves.count == 1 else pick(game, moves, choice)
+                items, count = moves.items, moves.count
+                action = items[0]
+                if count > 1:  # as in `pick`: a call less for each decision
+                    action = items[choice.below(count)]
+                    while action >= offers_from and game.is_offer(action) and choice.below(OFFER_RARITY) != 0:
+                        action = items[choice.below(count)]
                 decisions += 1
             if keep_trace:
                 self.trace.append((seat, action))

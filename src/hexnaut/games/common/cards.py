@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from hexnaut.games.common import counting
 from hexnaut.games.common import tradeevents as e
-from hexnaut.games.common.hands import ANY, ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
+from hexnaut.games.common.hands import ALL_TYPES, ANY, ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.tables import plus
@@ -77,6 +77,8 @@ def pass_hidden(s: TraderState, giver: i64, taker: i64, resource: i64) -> None:
 def in_bank(s: TraderState) -> i64:
     """The types that the bank has cards of, as a mask."""
     bank = s.bank
+    if bank[0] > 0 and bank[1] > 0 and bank[2] > 0 and bank[3] > 0 and bank[4] > 0:
+        return ALL_TYPES
     return ANY[bank[0]] + 2 * ANY[bank[1]] + 4 * ANY[bank[2]] + 8 * ANY[bank[3]] + 16 * ANY[bank[4]]
 
 
@@ -90,7 +92,8 @@ def in_hand(s: TraderState, seat: i64, resource: i64) -> i64:
 
 def pay(s: TraderState, seat: i64, packed: i64, rule: i64, log: Log) -> None:
     """ST-104, SF-124, SF-155: a price goes to the bank."""
-    log.tell(e.PAID, rule, seat, packed)
+    if log.on:
+        log.tell(e.PAID, rule, seat, packed)
     lose_packed(s, seat, packed)
 
 

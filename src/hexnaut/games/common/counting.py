@@ -15,6 +15,8 @@ from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.common.trader import HOLDERS, TraderState
 
 NEXT_OBSERVER: Final = 25  # from a cell to the same hand in another seat's eyes
+THIRD_OBSERVER: Final = 50  # from the first one's cell
+FOURTH_OBSERVER: Final = 75
 assert NEXT_OBSERVER == RESOURCES * HOLDERS
 
 
@@ -48,8 +50,8 @@ def seen_to_hold(s: TraderState, holder: i64, resource: i64, count: i64) -> None
     if (  # rarely; there are rows for four observers, whoever plays
         below[at] > most
         or below[at + NEXT_OBSERVER] > most
-        or below[at + 2 * NEXT_OBSERVER] > most
-        or below[at + 3 * NEXT_OBSERVER] > most
+        or below[at + THIRD_OBSERVER] > most
+        or below[at + FOURTH_OBSERVER] > most
     ):
         s.own_bounds()
         for observer in range(s.players):
@@ -168,7 +170,8 @@ def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resourc
     in_doubt = unsure(s, observer, victim)
     possible: i64 = 0
     for r in range(RESOURCES):
-        if hand[row + r] + above[lost + r] > 0 and hand[row + r] - below[lost + r] + in_doubt > 0:
+        truth = hand[row + r]
+        if truth + above[lost + r] > 0 and truth - below[lost + r] + in_doubt > 0:
             possible += 1
             if possible > 1:
                 break
@@ -177,9 +180,12 @@ def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resourc
         return
     s.doubt = 1
     for r in range(RESOURCES):
+        at = lost + r
         truth = hand[row + r]
-        least = truth - below[lost + r]
-        most = min(truth + above[lost + r], least + in_doubt)
+        least = truth - below[at]
+        most = truth + above[at]
+        if most > least + in_doubt:
+            most = least + in_doubt
         if most == 0:
             continue
         if r == resource:
@@ -187,5 +193,5 @@ def _watch_theft(s: TraderState, observer: i64, thief: i64, victim: i64, resourc
             below[won + r] += 1
         else:
             above[won + r] += 1
-        below[lost + r] = truth - max(least - 1, 0)
-        above[lost + r] = most - truth
+        below[at] = truth - least + 1 if least > 0 else truth
+        above[at] = most - truth

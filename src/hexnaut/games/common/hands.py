@@ -9,6 +9,7 @@ from hexnaut.kernel.arrays import vec
 
 RESOURCES: Final = 5
 NO_RESOURCE: Final = -1  # instead of one
+ALL_TYPES: Final = 31  # of resources, as a mask
 PACKED_SIZE: Final = 33554432  # 32 ** 5
 TYPE_BITS: Final = 5  # of a packed hand for each resource
 ONE_TYPE: Final = 31  # those of its first resource, as a mask

@@ -10,7 +10,8 @@ from hexnaut.kernel.log import Log
 
 def build_ship(s: StarTrekState, seat: i64, route: i64, rule: i64, log: Log) -> None:
     do.put_ship(s, seat, route)
-    log.tell(e.BUILT_SHIP, rule, seat, route)
+    if log.on:
+        log.tell(e.BUILT_SHIP, rule, seat, route)
     do.measure_longer(s, seat, route, log)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexnaut.games.common.cards import bank_is_empty as bank_is_empty
 from hexnaut.games.common.cards import in_bank as in_bank
 from hexnaut.games.common.cards import in_hand as in_hand
+from hexnaut.games.common.hands import ALL_TYPES as ALL_TYPES
 from hexnaut.games.common.hands import RESOURCES, holds
 from hexnaut.games.common.talk import talk_rules
 from hexnaut.games.startrek.actions import (
@@ -50,8 +51,6 @@ def _own_rate(posts: int, resource: int) -> int:
 OWN_RATES: Final = vec[i64](
     [_own_rate(posts, resource) for posts in range(2 ** (GENERIC_POST + 1)) for resource in range(RESOURCES)]
 )
-
-ALL_TYPES: Final = 31  # of resources, as a mask
 
 # Where the bits of `types_held` begin that stand for several cards of a type.
 TWICE: Final = 5

@@ -101,7 +101,8 @@ def hand_over_every(s: StarTrekState, giver: i64, taker: i64, resource: i64, log
 def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, log: Log) -> None:
     """ST-084, ST-211, ST-212: one card moves, known to the two concerned alone."""
     pass_hidden(s, victim, thief, resource)
-    log.tell(e.STOLE, rule, thief, victim, resource)
+    if log.on:
+        log.tell(e.STOLE, rule, thief, victim, resource)
     if s.unasked != 0:
         drop_offer_of_loser(s, victim, UNSEEN, TALK, log)
 
@@ -148,7 +149,8 @@ def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
 
 def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) -> None:
     s.cruiser = sector
-    log.tell(e.CRUISER, rule, seat, sector)
+    if log.on:
+        log.tell(e.CRUISER, rule, seat, sector)
 
 
 # -- the two special cards -------------------------------------------------------------------------------

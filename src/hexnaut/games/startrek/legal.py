@@ -18,13 +18,17 @@ from hexnaut.games.startrek.support import dispatch as support
 from hexnaut.games.startrek.support.shared import is_ready
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.types import BIT, NOWHERE
+from hexnaut.kernel.types import BIT
 
 # Bits of `types_held`.
 AT_LEAST_TWO: Final = 31 * 32
 AT_LEAST_THREE: Final = 31 * 1024
 
-TO_SECTORS: Final = vec[i64]([a.one(a.MOVE_CRUISER, sector) for sector in range(HEXES)])
+# Where the cruiser can go, for every sector where it may be.
+OTHER_SECTORS: Final = HEXES - 1
+TO_SECTORS: Final = vec[i64](
+    [a.one(a.MOVE_CRUISER, to) for sector in range(HEXES) for to in range(HEXES) if to != sector]
+)
 
 # What one type buys at a rate, for every mask of types that the bank has: see `fill_border_trades`.
 _MASKS: Final = 2**RESOURCES
@@ -55,11 +59,11 @@ def fill_legal(s: StarTrekState, seat: i64, moves: Moves) -> None:
     elif question == a.ASK_UTOPIA_PLANITIA:
         if s.topic == 1:
             moves.add(a.STOP)
-        fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
+        fill_ships(s.ship, c.joined(s, seat), a.PLACE_SHIP, moves)
     elif question == a.ASK_PLACE_OUTPOST:
         moves.add_each(a.one(a.PLACE_OUTPOST, 0), a.NEXT, ALL_NODES & ~s.closed)
     elif question == a.ASK_PLACE_STARSHIP:
-        fill_ships(s, BIT[s.topic], NOWHERE, a.PLACE_SHIP, moves)
+        fill_ships(s.ship, BIT[s.topic], a.PLACE_SHIP, moves)
     elif question == a.ASK_OFFER:
         talk.fill_answers(s, seat, moves)
     elif question == a.ASK_DEAL:
@@ -110,7 +114,7 @@ def fill_building(s: StarTrekState, seat: i64, held: i64, moves: Moves) -> None:
     """ST-105."""
     if held & SHIP_HELD == SHIP_HELD:
         if s.ships_left[seat] > 0:
-            fill_ships(s, c.joined(s, seat), NOWHERE, a.BUILD_SHIP, moves)
+            fill_ships(s.ship, c.joined(s, seat), a.BUILD_SHIP, moves)
         if held & OUTPOST_HELD == OUTPOST_HELD and s.outposts_left[seat] > 0:
             fill_nodes(c.outpost_sites(s, seat), a.BUILD_OUTPOST, moves)
     if held & STARBASE_HELD == STARBASE_HELD and s.rings[seat] > 0:
@@ -150,8 +154,7 @@ def fill_border_trades(s: StarTrekState, seat: i64, enough: i64, moves: Moves) -
 
 def fill_sectors(cruiser: i64, moves: Moves) -> None:
     """ST-081: any sector but the one where it is."""
-    moves.add_part(TO_SECTORS, 0, cruiser)
-    moves.add_part(TO_SECTORS, cruiser + 1, HEXES)
+    moves.add_part(TO_SECTORS, OTHER_SECTORS * cruiser, OTHER_SECTORS * (cruiser + 1))
 
 
 def fill_victims(s: StarTrekState, moves: Moves) -> None:

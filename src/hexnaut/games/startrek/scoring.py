@@ -71,7 +71,7 @@ def _trail_from(ship: vec[i64], seat: i64, node: i64, blocked: i64) -> i64:
     best: i64 = 0
     for i in range(3 * node, 3 * node + 3):
         route = NODE_ROUTES[i]
-        if route < 0 or ship[route] != seat:
+        if ship[route] != seat or route < 0:
             continue
         across = NODE_ACROSS[i]
         length: i64 = 1

@@ -17,7 +17,7 @@ from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.tables import mask
-from hexnaut.kernel.types import BIT, NOWHERE
+from hexnaut.kernel.types import BIT
 
 
 def _price(kept: int, instead: int) -> i64:
@@ -58,7 +58,7 @@ class Scott(shared.SupportCard):
         shared.fill_prices(s, seat, a.USE_SCOTT, _PRICES, moves)
 
     def fill_answers(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
-        fill_ships(s, c.joined(s, seat), NOWHERE, a.PLACE_SHIP, moves)
+        fill_ships(s.ship, c.joined(s, seat), a.PLACE_SHIP, moves)
 
     def apply(self, s: StarTrekState, seat: i64, kind: i64, arg: i64, log: Log) -> None:
         """ST-167: it is paid; then it is placed."""

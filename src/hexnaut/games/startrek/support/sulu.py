@@ -43,7 +43,8 @@ class Sulu(shared.SupportCard):
                 moves.add(a.one(a.USE_SULU, route))
 
     def fill_answers(self, s: StarTrekState, seat: i64, moves: Moves) -> None:
-        fill_ships(s, c.joined(s, seat), s.topic, a.PLACE_SHIP, moves)
+        taken = put(s.ship, s.topic, seat)  # ST-178: not where it comes from
+        fill_ships(taken, c.joined(s, seat), a.PLACE_SHIP, moves)
 
     def apply(self, s: StarTrekState, seat: i64, kind: i64, route: i64, log: Log) -> None:
         if kind == a.PLACE_SHIP:
