@@ -136,8 +136,6 @@ def legal(case: Case) -> None:
             hold(listed, f"seat {seat} is asked (question {state.asks()}), and `legal` is empty")
             refused = {action for action in listed if case.game.refusal(state, seat, action) != 0}
             hold(not refused, f"`legal` lists what `refusal` forbids: {case.words(refused)}")
-            low = {action for action in listed if action < case.game.offers_from and case.game.is_offer(action)}
-            hold(not low, f"`legal` lists offers below `offers_from`: {case.words(low)}")
 
 
 def _compare(case: Case, state: State, seat: int, everything: list[int]) -> None:
