@@ -122,6 +122,24 @@ def test_workers_play_the_same_games(in_turns: bool) -> None:
     shared.close()
 
 
+def test_parts_that_take_turns_begin_no_game_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which numbers the next games have is known in time."""
+    anew: list[int] = []
+    batch = BatchEnv("star-trek", 7, options=SHORT["star-trek"], offers="none", most_decisions=20, workers=2)
+    batch.reset(seed=4)
+    monkeypatch.setattr(crew.Crew, "_begin", lambda self, number, command: anew.append(number))
+    stepped(batch, in_turns=True)
+    assert batch._episodes.number > 40 and anew == []
+    batch.close()
+
+
+def test_the_process_that_chooses_has_fewer_rows() -> None:
+    assert [rows.stop - rows.start for rows in crew.parts_of(256, 2)] == [146, 110]
+    assert [rows.stop - rows.start for rows in crew.parts_of(256, 4)] == [68, 68, 68, 52]
+    for workers in range(1, 9):
+        assert all(rows.stop > rows.start for rows in crew.parts_of(workers, workers))
+
+
 def test_a_worker_names_the_game_whose_number_is_forbidden() -> None:
     batch = BatchEnv("duel", 4, workers=2)
     batch.reset(seed=1)

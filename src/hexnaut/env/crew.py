@@ -3,9 +3,9 @@
 The process that chooses actions is one of them and has the last part: so there are no more processes than parts.
 Another one is told what to do by a number in that memory and a semaphore, and tells that it is done by a second one.
 Whoever waits looks at a semaphore for a moment before going to sleep, since waking up takes as long as a step of fifty
-games. New games are numbered in the order of the rows: they are the same however many processes there are. A process
-begins its new games with the numbers that are free when it is told to step, and anew if others have taken these in the
-meantime.
+games. New games are numbered in the order of the rows: they are the same however many processes there are. Another
+process begins its new games with the numbers that will be free, as far as is known when it is told to step, and anew if
+these were taken in the meantime. The process that chooses begins its own when it asks for the outcome of its step.
 """
 
 import multiprocessing
@@ -121,15 +121,26 @@ class Crew:
     def start(self, number: int, actions: NDArray[np.integer[Any]]) -> None:
         """The games of a part, which is not at work, make a step each; in another process, while this one goes on."""
         self.actions[self.parts[number]] = actions
-        self._notes[number, FIRST] = self.episodes.number
-        self._tell(number, STEP)
+        if number < len(self._told):
+            self._notes[number, FIRST] = self.episodes.number + self._about_to_begin()
+            self._tell(number, STEP)
+        else:
+            self._own.step()
         self._at_work[number] = True
+
+    def _about_to_begin(self) -> int:
+        """How many new games the own part will begin, when its step is finished."""
+        return max(int(self._notes[-1, ENDED]), 0) if self._at_work[-1] else 0
 
     def finish(self, number: int) -> int:
         """Wait for a part; -1 minus the row of the whole batch whose mask forbids its action, else 0."""
         if not self._at_work[number]:
             return 0
-        self._wait(number)
+        if number < len(self._told):
+            self._wait(number)
+        else:
+            self._notes[number, FIRST] = self.episodes.number
+            self._own.conclude()
         self._at_work[number] = False
         _, first, following, ended = self._notes[number].tolist()
         if ended < 0:
@@ -234,16 +245,19 @@ class Member:
         """Do what is noted, as far as it concerns the rows."""
         command = self.command()
         if command == STEP:
-            self._step()
+            self.step()
+            self.conclude()
         elif command == BEGIN:
             self._show(self._begin(self.rows.begin))
         elif command == RESET:
             self._show(self._begin(self.rows.reset))
 
-    def _step(self) -> None:
-        ended = self.rows.step(self._actions.tolist())
-        self._notes[ENDED] = ended
-        if ended > 0:
+    def step(self) -> None:
+        self._notes[ENDED] = self.rows.step(self._actions.tolist())
+
+    def conclude(self) -> None:
+        """What follows a step: new games, and that the others see the rows."""
+        if self._notes[ENDED] > 0:
             self._begin(self.rows.begin)
         self._show()
 
