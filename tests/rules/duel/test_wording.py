@@ -87,7 +87,6 @@ def test_DU_217_a_pirate_seen_with_the_sensor_is_named_in_the_question() -> None
     assert text.startswith("Ann, the pirate is Cutter Raiders (S-36)")
 
 
-@pytest.mark.rule("DU-081")
 def test_DU_081_at_the_last_card_nobody_is_asked_to_turn_up_another() -> None:
     narrator = Narrator(GAME, "en", NAMES)
     match = given(flight(stock={"0": "1 carbon"}, speed=2)).do(*at("S-18"))
