@@ -15,7 +15,7 @@ from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import QUIET, Log
 from hexnaut.kernel.moves import Moves
 from hexnaut.kernel.rng import Rng
-from hexnaut.kernel.spaces import NONE, Buffer, Spaces
+from hexnaut.kernel.spaces import NONE, Buffer, Spaces, no_bits, numbers_below
 from hexnaut.kernel.state import State
 from hexnaut.kernel.types import BIT, CHANCE, LOWEST_SEAT, MAX_SEATS, zeros
 
@@ -25,22 +25,6 @@ MENU: Final = 1  # those that `legal` lists
 FAMILY: Final = 2  # all that have a number
 
 REFUSED: Final = -2
-
-NO_BITS: Final = vec[u8]([u8(0) for _ in range(4096)])  # copied far quicker than made
-
-
-def no_bits(count: int) -> vec[u8]:
-    """An empty mask."""
-    return NO_BITS[:count] if count <= len(NO_BITS) else vec[u8]([u8(0) for _ in range(count)])
-
-
-NUMBERS: Final[list[Any]] = []  # 0, 1, 2, … as objects: taken from here far quicker than made
-
-
-def numbers_below(count: int) -> list[Any]:
-    """So many numbers, or more."""
-    NUMBERS.extend(range(len(NUMBERS), count))
-    return NUMBERS
 
 
 @final

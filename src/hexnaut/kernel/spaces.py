@@ -6,9 +6,9 @@ counted from the one that acts or looks, clockwise: 0 is itself, 1 its left neig
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from hexnaut.kernel.actions import arguments_of, is_outcome, kind_of, one
 from hexnaut.kernel.arrays import vec
@@ -19,6 +19,8 @@ from hexnaut.kernel.types import BIT, CHANCE, KIND_BITS, MAX_SEATS
 
 NONE: Final = -1  # no action, no seat, no card: whatever is not there
 BLANK: Final = vec[i16]([i16(0) for _ in range(2048)])  # copied far quicker than made
+NO_BITS: Final = vec[u8]([u8(0) for _ in range(4096)])  # as well
+NUMBERS: Final[list[Any]] = []  # 0, 1, 2, … as objects: taken from here far quicker than made
 NO_TABLE: Final = 2**40  # where the arguments of a kind without numbers begin: looking there fails
 
 
@@ -113,6 +115,17 @@ class Buffer:
         for i in range(count):
             items[at + i] = i16(value)
         self.at = at + count
+
+
+def no_bits(count: int) -> vec[u8]:
+    """An empty mask."""
+    return NO_BITS[:count] if count <= len(NO_BITS) else vec[u8]([u8(0) for _ in range(count)])
+
+
+def numbers_below(count: int) -> list[Any]:
+    """So many numbers, or more."""
+    NUMBERS.extend(range(len(NUMBERS), count))
+    return NUMBERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
