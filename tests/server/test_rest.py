@@ -56,6 +56,7 @@ def test_games_with_all_that_a_table_can_be_created_with(server: Running) -> Non
     assert list(found) == games.names()
     for name, game in found.items():
         assert game["title"] and game["players"] and game["levels"]
+        assert game["ratings"]["easy"] < game["ratings"]["hard"]
         assert game["languages"] == list(LANGUAGES)
         known = {option.name for option in games.load(name).options()}
         assert {option["name"] for option in game["options"]} == known - {"seed"}

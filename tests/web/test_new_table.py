@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hexnaut import games
+from hexnaut.bots.ratings import ratings_of
 from tests.web.conftest import Visit
 from tests.web.test_pages import serious
 
@@ -38,6 +39,13 @@ def test_colours_are_chosen_one_by_one(visit: Visit) -> None:
     expect(colours.get_by_role("button")).to_have_count(4)
     page.get_by_role("button", name="Open the table").click()
     ann.at_table()
+
+
+def test_a_level_says_how_it_plays_and_how_strong_it_is(visit: Visit) -> None:
+    page = visit().go("new/duel")
+    page.get_by_role("combobox", name="Strength of the bot").first.select_option("hard")
+    expect(page.locator(".about")).to_contain_text("Plays promising moves out in its head")
+    expect(page.locator(".about")).to_contain_text(f"Rating {ratings_of('duel')['hard']}, where random moves have 0.")
 
 
 def test_a_character_has_a_face_and_says_how_it_plays(visit: Visit) -> None:

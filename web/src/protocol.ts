@@ -498,6 +498,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   default_level: string;
+  ratings: Record<string, number>;
   languages: string[];
   draws: boolean;
 }

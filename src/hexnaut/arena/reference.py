@@ -115,7 +115,9 @@ def page(plan: Plan, found: Mapping[str, Any], trained: Mapping[str, Any], comma
         "",
         f"The ladder of a game has a rating for each bot, from all the games below: `{FOOT}` has 0, and 400 points",
         "more are ten times the chance to win at the same table. The interval (95 %) is that of the distance to",
-        f"`{YARDSTICK}`. A win rate is that of one seat: at a table of four, one of four equal bots wins 25 %.",
+        f"`{YARDSTICK}`. Where somebody wins every game, more games would make the distance larger.",
+        "",
+        "A win rate is that of one seat: at a table of four, one of four equal bots wins 25 %.",
     ]
     for title, data in found.items():
         parts += ["", f"## {library.load(title).title}", "", *_ladder(data["ladder"])]

@@ -1,5 +1,6 @@
 """`hexnaut strength`: the reference results of the bots."""
 
+import json
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,12 @@ EXAMPLE = "Example: hexnaut strength --out docs/strength.md --search search:100m
 def command(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the page here.", show_default="stdout")
+    ] = None,
+    ratings: Annotated[
+        Path | None,
+        typer.Option(
+            "--ratings", metavar="FILE", help="Write the ratings here, for the page (JSON).", show_default=False
+        ),
     ] = None,
     game: Annotated[
         list[str] | None,
@@ -77,10 +84,19 @@ def command(
     text = page(plan, found, models, command_line)
     if out is not None:
         out.write_text(text, encoding="utf-8")
+    if ratings is not None:
+        ratings.write_text(json.dumps(_ratings(found, command_line), indent=1) + "\n", encoding="utf-8")
     if as_json:
         say_json({"command": command_line, "games": found})
     elif out is None:
         print(text, end="")
+
+
+def _ratings(found: dict[str, Any], command_line: str) -> dict[str, Any]:
+    from hexnaut.bots.ratings import by_bot
+
+    ladders = {title: {rung["name"]: rung["rating"] for rung in data["ladder"]} for title, data in found.items()}
+    return {"made by": command_line, "games": {title: by_bot(ladder) for title, ladder in ladders.items()}}
 
 
 def _models(given: list[str]) -> dict[str, dict[str, Any]]:

@@ -42,6 +42,7 @@ class GameInfo(Part):
     options: list[OptionInfo]
     levels: list[str]  # of bots, the weakest first
     default_level: str  # of bots for whom none is chosen
+    ratings: dict[str, int]  # of levels, as far as they were measured: random players have 0
     languages: list[str]
     draws: bool  # whether the players can agree on an end without a winner
 

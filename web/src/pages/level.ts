@@ -1,5 +1,7 @@
 import { type PageKey, t } from '../text/page'
 
+export const LEVELS = ['easy', 'normal', 'hard'] // who are nobody in particular
+
 const NAMES: Record<string, PageKey> = {
   easy: 'level.easy',
   normal: 'level.normal',
@@ -15,6 +17,9 @@ const NAMES: Record<string, PageKey> = {
 }
 
 const ABOUT: Record<string, PageKey> = {
+  easy: 'level.easy.about',
+  normal: 'level.normal.about',
+  hard: 'level.hard.about',
   mira: 'level.mira.about',
   juno: 'level.juno.about',
   otto: 'level.otto.about',
@@ -31,7 +36,7 @@ export function levelName(level: string): string {
   return key ? t(key) : level
 }
 
-/** How a character plays, in one sentence; empty for plain levels. */
+/** How a level or a character plays, in one sentence; empty for those nobody has described here. */
 export function levelAbout(level: string): string {
   const key = ABOUT[level]
   return key ? t(key) : ''
@@ -40,5 +45,5 @@ export function levelAbout(level: string): string {
 /** What stands beside a bot's name: who it is, or how strong. */
 export function botNote(level: string | null): string {
   if (!level) return t('seat.bot')
-  return ABOUT[level] ? levelName(level) : `${t('seat.bot')} · ${levelName(level)}`
+  return ABOUT[level] && !LEVELS.includes(level) ? levelName(level) : `${t('seat.bot')} · ${levelName(level)}`
 }

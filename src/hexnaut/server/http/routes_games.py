@@ -6,6 +6,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from hexnaut import games
+from hexnaut.bots.ratings import ratings_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.grammar import grammar
@@ -70,6 +71,7 @@ def game_info(name: str) -> GameInfo:
         options=[option_info(option) for option in game.options() if option.name != "seed"],
         levels=levels(name),
         default_level=default_level(name),
+        ratings=ratings_of(name),
         languages=list(LANGUAGES),
         draws=bool(game.propose_end_words),
     )
