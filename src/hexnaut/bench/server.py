@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from hexnaut import games
+from hexnaut.bench.memory import private_kb
 from hexnaut.bench.seatclient import SeatClient
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption, HexnautError
@@ -51,6 +52,7 @@ class Tally:
         self.latencies: list[float] = []  # seconds
         self.finished = 0
         self.too_fast = 0
+        self.table_kb: float | None = None  # of memory that each table takes, after its moves
 
     def note(self, seconds: float) -> None:
         if self.counting:
@@ -62,8 +64,8 @@ def run_server_bench(load: Load, progress: Progress = lambda done, total: None) 
     seats = _seats(load.game)
     if load.tables < 1 or load.seconds <= 0:
         raise BadOption("at least one table and some time are needed")
-    with _served(load) as port:
-        tally = asyncio.run(_play(load, seats, port, progress))
+    with _served(load) as server:
+        tally = asyncio.run(_play(load, seats, server, progress))
     return {
         "game": load.game,
         "compiled": compiled(),
@@ -78,6 +80,7 @@ def run_server_bench(load: Load, progress: Progress = lambda done, total: None) 
         **_percentiles(tally.latencies),
         "games_finished": tally.finished,
         "too_fast": tally.too_fast,
+        "table_kb": tally.table_kb,
         "held": bool(tally.latencies) and _percentiles(tally.latencies)["p99_ms"] < LIMIT_MS,
     }
 
@@ -108,9 +111,15 @@ def _seats(name: str) -> int:
 # -- the server ------------------------------------------------------------------------------------------------
 
 
+@dataclass
+class _Server:
+    port: int
+    processes: list[int]
+
+
 @contextlib.contextmanager
-def _served(load: Load) -> Iterator[int]:
-    """Processes that serve; the port. Only the limits differ from a server for people: all clients share an address."""
+def _served(load: Load) -> Iterator[_Server]:
+    """Processes that serve. Only the limits differ from a server for people: all clients share an address."""
     from hexnaut.server.app import Settings
     from hexnaut.server.cluster.hub import Limits
     from hexnaut.server.http.budgets import PLENTY, UNLIMITED
@@ -131,7 +140,7 @@ def _served(load: Load) -> Iterator[int]:
         try:
             if not all(up.wait(START_SECONDS) for up in ups):
                 raise HexnautError("the server does not start")
-            yield int(listening.getsockname()[1])
+            yield _Server(int(listening.getsockname()[1]), [process.pid for process in processes if process.pid])
         finally:
             for process in processes:
                 process.terminate()
@@ -152,22 +161,32 @@ def _create(port: int, game: str, seats: int) -> dict[str, Any]:
 # -- the clients -----------------------------------------------------------------------------------------------
 
 
-async def _play(load: Load, seats: int, port: int, progress: Progress) -> Tally:
+async def _play(load: Load, seats: int, server: _Server, progress: Progress) -> Tally:
     tally = Tally()
-    tables = [_Table(load, seats, port, tally, random.Random(number)) for number in range(load.tables)]
+    tables = [_Table(load, seats, server.port, tally, random.Random(number)) for number in range(load.tables)]
+    with_one: int | None = None
     for number, table in enumerate(tables, start=1):
         await table.open()
+        with_one = private_kb(server.processes) if number == 1 else with_one  # with all that the first one brings in
         progress(number, load.tables)
     playing = [asyncio.create_task(table.play()) for table in tables]
     await asyncio.sleep(2 * load.pace / 1000)  # so that all are in the middle of it
     tally.counting = True
     await _first_failure(playing, load.seconds)
     tally.counting = False
+    tally.table_kb = _of_each_other(tables, with_one, private_kb(server.processes))
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     await asyncio.gather(*[table.close() for table in tables])
     return tally
+
+
+def _of_each_other(tables: Sequence["_Table"], with_one: int | None, with_all: int | None) -> float | None:
+    """What each table but the first has added."""
+    if with_one is None or with_all is None or len(tables) == 1:
+        return None
+    return round((with_all - with_one) / (len(tables) - 1), 1)
 
 
 async def _first_failure(tasks: Sequence["asyncio.Task[None]"], seconds: float) -> None:

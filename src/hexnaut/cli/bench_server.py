@@ -34,8 +34,9 @@ def _print(results: list[dict[str, Any]]) -> None:
         f"at every table, {first['seconds']:g} s",
         markup=False,
     )
-    table = Table("tables", "sockets", "moves/s", "p50 ms", "p95 ms", "p99 ms", "held")
+    table = Table("tables", "sockets", "moves/s", "p50 ms", "p95 ms", "p99 ms", "kB a table", "held")
     for run in results:
         figures = [f"{run[name]:,.1f}" for name in ("moves_per_second", "p50_ms", "p95_ms", "p99_ms")]
-        table.add_row(str(run["tables"]), str(run["sockets"]), *figures, "yes" if run["held"] else "no")
+        memory = "" if run["table_kb"] is None else f"{run['table_kb']:,.1f}"
+        table.add_row(str(run["tables"]), str(run["sockets"]), *figures, memory, "yes" if run["held"] else "no")
     out.print(table)
