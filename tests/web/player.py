@@ -71,6 +71,7 @@ CHANGED = """(before) => {
 # What a page asks and what stands in its windows, whoever is meant and however many.
 ASKS = """() => [...document.querySelectorAll('.question, dialog[open]')]
   .map((part) => part.textContent.replace(/\\d+/g, '')).join(' ')"""
+CLOSE = "Close"
 MOST_IDLE = 60  # times in a row that nothing changed: then somebody is stuck
 
 
@@ -111,7 +112,7 @@ class Taste:
     shuns: tuple[str, ...] = (
         *("Trade", "Take back", "All moves", "Supply", "Story"),
         *("give up", "propose end"),
-        *("Put 1", "You give", "You get", "Counter-offer", "No more offers", "Close"),
+        *("Put 1", "You give", "You get", "Counter-offer", "No more offers", CLOSE),
     )
 
 
@@ -179,6 +180,7 @@ class Player(ABC):
     def choose(self, lit: Sequence[Lit]) -> Lit | None:
         """What it likes best; when that led nowhere, anything: a window may want several choices."""
         wanted = [one for one in lit if not one.is_shunned(self.taste.shuns)]
+        wanted = wanted or [one for one in lit if one.label == CLOSE]  # a rule was opened, and can only be closed
         plays = [one for one in wanted if one.words or one.begins(self.taste.likes)]
         early = [one for one in plays if not one.begins(self.taste.late)] or plays
         if self.idle > 1 or not plays:

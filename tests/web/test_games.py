@@ -9,7 +9,7 @@ from hexnaut import games
 from tests.server.running import Json, Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Deal, Visit
-from tests.web.player import Taste
+from tests.web.player import CLOSE, Lit, Taste
 
 pytestmark = pytest.mark.once
 
@@ -54,3 +54,12 @@ def test_a_whole_game_by_clicking(
     expect(result).to_be_visible()
     expect(result.locator("ol.seats > li").first).to_be_visible()
     expect(result.locator("figure")).not_to_have_count(0)
+
+
+def test_a_window_that_can_only_be_closed_is_closed(visit: Visit) -> None:
+    """Such as that of a rule, which a click on its number opens: else the game would not go on."""
+    clicker = Clicker(visit(), seed=1, taste=Taste())
+    close, end = Lit("", CLOSE, "", "window", 0), Lit("end turn", "End turn", "", "strip", 1)
+    assert clicker.choose([close]) == close
+    assert clicker.choose([close, end]) == end
+    assert clicker.choose([Lit("", "Trade", "", "strip", 0)]) is None
