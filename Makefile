@@ -80,11 +80,14 @@ compiled: $(VENV)/installed $(VENV)/locked-build page ## compile the rules, unle
 bench: $(VENV)/ready $(VENV)/locked-peer compiled ## measure the speed of the engines
 	@$(BIN)/hexnaut bench $(ARGS)
 
+# Both builders read the same pages: the second one finds what the first has read. A page with a warning is read again.
 docs: $(VENV)/ready $(VENV)/locked-docs ## build the documentation and run its examples
-	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
+	@$(SPHINX) -b html docs build/docs || { rm -rf $(READ_PAGES); exit 1; }
 	@$(BIN)/python -m tools.linkcheck build/docs
-	@PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/doctest
+	@$(SPHINX) -b doctest docs build/doctest
 	@echo "docs: build/docs/index.html"
+READ_PAGES = build/docs/.doctrees
+SPHINX     = PYTHONPATH=src $(BIN)/sphinx-build -W --keep-going -q -d $(READ_PAGES)
 
 generated: $(VENV)/ready ## write anew what is made from the code: copies of positions, the page's types and protocol
 	@$(BIN)/python -m tools.fields
