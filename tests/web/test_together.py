@@ -11,6 +11,7 @@ from tests.server.running import Json, Running
 from tests.server.served import Served
 from tests.web.conftest import Visit
 from tests.web.player import CHANGED, READY
+from tests.web.test_trade import bar, offer, sit_down, swap
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
@@ -126,6 +127,20 @@ def test_two_people_at_one_screen(server: Running, visit: Visit) -> None:
         ask.get_by_role("button", name="Show my hand").click()
         expect(page.locator("[data-seat]:first-child")).to_contain_text(name)
         move(one)
+
+
+def test_an_offer_at_one_screen_says_whose_it_is(server: Running, visit: Visit) -> None:
+    ann, bob = sit_down(server, visit(), visit())
+    given, wanted = swap(ann.page, bob.page)
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("button", name="Links").click()
+    page = ann.page
+    page.goto(bob.page.get_by_label("Personal link of Bob").input_value())
+    page.get_by_role("dialog", name="Ann, it is your turn").get_by_role("button", name="Show my hand").click()
+    offer(page, given, wanted)
+    ask = page.get_by_role("dialog", name="Bob, Ann offers you a trade")
+    ask.get_by_role("button", name="Show my hand").click()
+    expect(bar(page).get_by_role("button", name="Yes", exact=True)).to_be_visible()
 
 
 def test_a_friend_comes_by_a_link_of_their_own(server: Running, visit: Visit) -> None:
