@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hexnaut import games
 from hexnaut.bots.ratings import ratings_of
+from hexnaut.text import LANGUAGES
 from tests.web.conftest import Visit
 from tests.web.test_pages import serious
 
@@ -18,6 +19,19 @@ pytestmark = pytest.mark.once
 def row(page: Page, label: str) -> Locator:
     """The field of an option, by its name."""
     return page.locator(".row").filter(has=page.get_by_text(label, exact=True))
+
+
+# Choices that are wider than the field in which they stand: each alone in a field of its own width.
+CUT_CHOICES = """() => [...document.querySelectorAll('.seat select')].flatMap((field) => {
+  const alone = field.parentElement.appendChild(field.cloneNode())
+  alone.style.cssText = 'width: auto; justify-self: start'
+  const cut = [...field.options].filter((option) => {
+    alone.replaceChildren(new Option(option.text))
+    return alone.offsetWidth > field.offsetWidth
+  })
+  alone.remove()
+  return cut.map((option) => option.text)
+})"""
 
 
 def own_components(folder: Path) -> Path:
@@ -56,6 +70,13 @@ def test_a_character_has_a_face_and_says_how_it_plays(visit: Visit) -> None:
     expect(page.locator(".about svg")).to_be_visible()
     assert page.locator(".about").inner_text().strip()
     assert serious(page, "html") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_chosen_for_a_seat_is_read_whole_on_a_phone(visit: Visit, lang: str) -> None:
+    page = visit(lang, width=360, height=640).go("new/star-trek")
+    expect(page.locator(".seat select")).to_have_count(7)
+    assert page.evaluate(CUT_CHOICES) == []
 
 
 def test_an_error_stands_at_its_field_and_nothing_is_lost(visit: Visit) -> None:
