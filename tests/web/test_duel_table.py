@@ -139,3 +139,21 @@ def is_useless(part: Json) -> bool:
 def is_of_use(part: Json) -> bool:
     flight = part["view"]["flight"]
     return bool(flight and flight["row"]) and "reveal" in part["legal"] and len(part["legal"]) > 2
+
+
+# How a browser writes the first letter of each, whatever stands in the text.
+FIRST_LETTERS = "all => [...new Set(all.map((one) => getComputedStyle(one, '::first-letter').textTransform))]"
+
+
+def test_names_at_the_head_of_a_card_begin_with_a_capital_in_spanish(server: Running, visit: Visit) -> None:
+    made = server.create("duel", seats=[ME, EASY], options={"startingCentres": CENTRES, "startPlayer": 0})
+    page = visit("es").sit(made)
+    names = page.locator("article.card h3")
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all(FIRST_LETTERS) == ["uppercase"]
+    choice = visit("es").sit(server.create("duel", seats=[ME, EASY]))
+    names = choice.locator("[data-centre] strong")
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all(FIRST_LETTERS) == ["uppercase"]
+    quotes = choice.evaluate("getComputedStyle(document.documentElement).quotes")
+    assert quotes.startswith('"«" "»"')  # an answer in an encounter stands in those of all other texts

@@ -1,7 +1,7 @@
 """Hand, buttons and board stay where they are while one plays, whatever is asked; all seats are in sight."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from hexnaut.text import LANGUAGES
 from tests.server.running import Json, Running
@@ -36,6 +36,15 @@ BUTTONS = """() => Object.fromEntries([...document.querySelectorAll('.own :is(.p
   .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().x]))"""
 
 
+# The widths of the lines into which a text is broken where another one stood.
+LINES = """(place, text) => {
+  place.textContent = text
+  const range = document.createRange()
+  range.selectNodeContents(place)
+  return [...range.getClientRects()].map((line) => line.width)
+}"""
+
+
 def boxes(page: Page) -> list[object]:
     found: list[object] = page.evaluate(BOXES)
     return found
@@ -67,6 +76,21 @@ def test_nothing_jumps_while_one_plays(server: Running, visit: Visit, game: str)
         assert last and seats and last["y"] + last["height"] <= seats["y"] + seats["height"] + 1
         known.add(asked)
         seen = clicker.answer(clicker.look())
+
+
+def test_a_hand_without_moves_beside_it_has_the_whole_row(server: Running, visit: Visit) -> None:
+    """Nothing of it is cut off beside empty space."""
+    page = visit("es", *SIZES[-1]).sit(server.create("star-trek", seats=SEATS, options={"firstSeat": 0}))
+    expect(page.locator(".own .simple > *")).to_have_count(0)
+    hand, own = page.locator(".own > .hand").bounding_box(), page.locator("section.own").bounding_box()
+    assert hand and own and hand["x"] + hand["width"] > own["x"] + own["width"] - 20
+
+
+def test_a_bar_of_two_lines_breaks_them_evenly(server: Running, visit: Visit) -> None:
+    """Whose offer it is: no single short word stands alone in a line."""
+    page = visit("de", 360, 640).sit(server.create("star-trek", seats=SEATS, options={"firstSeat": 0}))
+    lines = page.locator("header .turn > span").evaluate(LINES, "Angebot von Ann aus Ulm")
+    assert len(lines) == 2 and min(lines) > 0.6 * max(lines)
 
 
 # All moves beside the board stand in one row; on a tall phone each of them is seen whole.
