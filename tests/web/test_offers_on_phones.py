@@ -1,7 +1,7 @@
 """Offers where there is least room: whose it is, the answers, a counter-offer, a deal, all without scrolling."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from hexnaut.text import LANGUAGES
 from hexnaut.text.files import read_shared
@@ -12,8 +12,8 @@ from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.once
 
-SHORT = {"width": 360, "height": 640}
-NARROW = {"width": 1280, "height": 720}  # with the narrowest bar beside the board
+SHORT: ViewportSize = {"width": 360, "height": 640}
+NARROW: ViewportSize = {"width": 1280, "height": 720}  # with the narrowest bar beside the board
 BOT = 2  # the seat of the bot that is asked beside Bob
 FOUR = [*SEATS, SEATS[BOT]]  # more words in the same width
 
@@ -80,7 +80,7 @@ def reads_whole(visitor: Visitor, *wanted: str) -> None:
 
 @pytest.mark.parametrize("size", [SHORT, PHONE], ids=["short", "tall"])
 def test_an_offer_to_one_seat_is_in_sight_while_it_is_composed(
-    server: Running, visit: Visit, size: dict[str, int]
+    server: Running, visit: Visit, size: ViewportSize
 ) -> None:
     ann, bob = sit_down(server, visit(**size), visit(), FOUR)
     given, wanted = swap(ann.page, bob.page)

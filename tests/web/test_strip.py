@@ -86,6 +86,15 @@ def test_a_hand_without_moves_beside_it_has_the_whole_row(server: Running, visit
     assert hand and own and hand["x"] + hand["width"] > own["x"] + own["width"] - 20
 
 
+def test_all_that_can_be_built_is_in_sight_on_a_small_desktop(server: Running, visit: Visit) -> None:
+    visitor = visit("es", *SIZES[-1])
+    page = visitor.sit(server.create("starfarers", seats=SEATS))
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        row = page.locator(".own .priced")
+        assert row.evaluate("(row) => row.scrollWidth - row.clientWidth") == 0, lang
+
+
 def test_a_bar_of_two_lines_breaks_them_evenly(server: Running, visit: Visit) -> None:
     """Whose offer it is: no single short word stands alone in a line."""
     page = visit("de", 360, 640).sit(server.create("star-trek", seats=SEATS, options={"firstSeat": 0}))

@@ -11,6 +11,7 @@ import os
 import statistics
 import tempfile
 import time
+from collections.abc import Sequence
 
 from playwright.sync_api import sync_playwright
 
@@ -43,6 +44,13 @@ class Counter(Clicker):
         self.waiting = False  # for the next one
         self.trades = game != "duel"
         self.offered = True  # in this turn
+
+    def choose(self, lit: Sequence[Lit]) -> Lit | None:
+        """Where there is nothing to choose, a click has opened a rule."""
+        choice = super().choose(lit)
+        if choice is None:
+            self.page.keyboard.press("Escape")
+        return choice
 
     def do(self, choice: Lit) -> None:
         own = self.page.evaluate(OWN_TURN)
