@@ -109,6 +109,18 @@ def test_the_guide_explains_once_suggests_and_covers_nothing(server: Running, vi
     assert not any(word in text.lower() for text in told for word in ("point at", "hover", "click", "mouse"))
 
 
+def test_an_offer_is_answered_beside_the_guide_without_scrolling(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHORT, "star-trek", {})  # bots do not offer much in a short game
+    visitor = visit(**SCREENS[0])
+    page = begin(visitor, "star-trek")
+    answers = page.locator("[data-words=accept], [data-words=refuse]")
+    while page.wait_for_function(NEXT) and not answers.count():
+        over, _ = follow(visitor, 1)
+        assert not over, "nobody has offered anything"
+    for answer in answers.all():
+        expect(answer).to_be_in_viewport(ratio=1)
+
+
 def test_whoever_follows_the_guide_alone_wins(visit: Visit) -> None:
     visitor = visit()
     page = begin(visitor, "duel")

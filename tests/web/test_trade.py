@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from tests.server.running import Json, Running
 from tests.web.clicker import Clicker
@@ -17,7 +17,7 @@ SEATS = [*({"kind": "person", "name": name} for name in ("Ann", "Bob")), {"kind"
 OPTIONS = {"board": "beginner", "supportCards": False}
 ROLLING = Taste(("roll", "cruiser", "steal"), shuns=("Trade", "All moves", "Supply", "Story"))
 COUNT_CLICKS = "() => { window.clicks = 0; addEventListener('click', () => (window.clicks += 1), true) }"
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 Two = tuple[Visitor, Visitor]
 
 
