@@ -7,6 +7,7 @@ A field is declared once, in `__init__`, with its kind (see kernel/arrays.py) an
     self.ship_at: Own = EMPTY              a table that every copy has for itself
     self.points: Shared = EMPTY            a table that copies share: it is replaced, never written in place
     self.below: Lent = EMPTY               a table that another method copies, which `copy` calls: `self.copy_…(twin)`
+    self.lent: Lending = 0                 which of these a position shares; not written down either
 
 `make generated` calls this; a test fails where it was forgotten.
 """

@@ -11,6 +11,7 @@ The fields of a position have kinds; from them tools/fields.py writes its `copy`
     Own      a table that every copy of a position has for itself
     Shared   a table that copies share: it is replaced, never written in place (see tables.py)
     Lent     a table that copies share until one of them is about to write to it; a method of its own copies it
+    Lending  which groups of such tables a position shares, as a mask
 """
 
 import copyreg
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-__all__ = ["PLAIN", "Given", "GivenTable", "Lent", "Own", "Shared", "append", "bit_length", "vec"]
+__all__ = ["PLAIN", "Given", "GivenTable", "Lending", "Lent", "Own", "Shared", "append", "bit_length", "vec"]
 
 _rng = find_spec("hexnaut.kernel.rng")
 PLAIN = _rng is None or (_rng.origin or "").endswith(".py")  # whether arrays are plain lists
@@ -55,3 +56,4 @@ GivenTable = vec[i64]
 Own = vec[i64]
 Shared = vec[i64]
 Lent = vec[i64]
+Lending = i64

@@ -8,7 +8,6 @@ from hexnaut.games.common import tradeevents as e
 from hexnaut.games.common.hands import ALL_TYPES, ANY, ONE_TYPE, RESOURCES, TYPE_BITS, UNIT
 from hexnaut.games.common.trader import TraderState
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.tables import plus
 
 
 def gain(s: TraderState, seat: i64, resource: i64, count: i64) -> None:
@@ -106,6 +105,7 @@ def take_one(s: TraderState, seat: i64, resource: i64, rule: i64, log: Log) -> N
 def discard(s: TraderState, seat: i64, resource: i64, rule: i64, log: Log) -> None:
     """One of the cards that a seat owes after a 7."""
     lose(s, seat, resource, 1)
-    s.owed = plus(s.owed, seat, -1)
+    s.own_owed()
+    s.owed[seat] -= 1
     if log.on:
         log.tell(e.DISCARDED, rule, seat, UNIT[resource])

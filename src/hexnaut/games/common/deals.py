@@ -36,7 +36,6 @@ from hexnaut.games.common.trader import (
     TraderState,
 )
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT
 
 # -- what it does ------------------------------------------------------------------------------------------
@@ -77,7 +76,7 @@ def propose(s: TraderState, seat: i64, gives: i64, wants: i64, to: i64, rules: T
             if s.stance[other] == UNASKED:
                 log.tell(e.OFFER_ENDED, rules.talk, other)
             drop_offer(s, other)
-            s.stance = put(s.stance, other, ASKED)
+            s.stance[other] = ASKED
     put_offer(s, seat, PROPOSES, gives, wants)
     log.tell(e.OFFERED, rules.talk, seat, gives, wants, to)
     s.push(ASK_OFFER, to)
@@ -98,7 +97,7 @@ def _refuse(s: TraderState, seat: i64, rules: TalkRules, log: Log) -> None:
     """A refusal, or a change of mind before the exchange: nothing binds anybody until then."""
     asked = s.stance[seat] == ASKED
     drop_offer(s, seat)
-    s.stance = put(s.stance, seat, REFUSED)
+    s.stance[seat] = REFUSED
     log.tell(e.REFUSED, rules.talk, seat)
     if asked:
         _heard(s, seat, rules, log)
@@ -142,9 +141,7 @@ def _exchange(s: TraderState, seat: i64, other: i64, rules: TalkRules, log: Log)
 
 def put_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
     """What a seat says to the trade on the table, in packed cards."""
-    s.stance = put(s.stance, seat, stance)
-    s.gives = put(s.gives, seat, gives)
-    s.wants = put(s.wants, seat, wants)
+    _write_offer(s, seat, stance, gives, wants)
     if stance == UNASKED:
         s.unasked |= BIT[seat]
     show_packed(s, seat, gives)
@@ -164,17 +161,20 @@ def show_packed(s: TraderState, seat: i64, packed: i64) -> None:
 
 
 def _agree(s: TraderState, seat: i64, stance: i64, shown: i64) -> None:
-    s.stance = put(s.stance, seat, stance)
-    s.gives = put(s.gives, seat, 0)
-    s.wants = put(s.wants, seat, 0)
+    _write_offer(s, seat, stance, 0, 0)
     show_packed(s, seat, shown)
 
 
 def drop_offer(s: TraderState, seat: i64) -> None:
-    s.stance = put(s.stance, seat, SILENT)
     s.unasked &= ~BIT[seat]
-    s.gives = put(s.gives, seat, 0)
-    s.wants = put(s.wants, seat, 0)
+    _write_offer(s, seat, SILENT, 0, 0)
+
+
+def _write_offer(s: TraderState, seat: i64, stance: i64, gives: i64, wants: i64) -> None:
+    s.own_offers()
+    s.stance[seat] = stance
+    s.gives[seat] = gives
+    s.wants[seat] = wants
 
 
 def drop_all_offers(s: TraderState, rule: i64, log: Log) -> None:

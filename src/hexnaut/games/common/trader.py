@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexnaut.kernel.arrays import Given, Lent, Own, Shared
+from hexnaut.kernel.arrays import Given, Lending, Lent, Own, Shared
 from hexnaut.kernel.state import EMPTY, State
 from hexnaut.kernel.types import zeros
 
@@ -20,6 +20,13 @@ COUNTERED: Final = 4
 UNASKED: Final = 5  # an offer of the opponent's own
 PROPOSES: Final = 6  # the active player, while the own offer is open
 
+
+# Groups of tables that a position may share with copies: a mask. A game has groups of its own from OTHERS_LENT on.
+BOUNDS_LENT: Final = 1
+OWED_LENT: Final = 2
+OFFERS_LENT: Final = 4
+OTHERS_LENT: Final = 8
+ALL_LENT: Final = 255
 
 # The fields by name, for whoever writes a position down (`make generated`).
 TRADER_SCALARS: Final = "first step phase active turn last_roll unasked doubt".split()
@@ -48,16 +55,16 @@ class TraderState(State):
         self.hand: Own = EMPTY
         self.hand_size: Own = EMPTY
         self.bank: Own = EMPTY  # the open stacks of resource cards
-        self.owed: Shared = EMPTY  # cards still to discard
-        self.stance: Shared = EMPTY
-        self.gives: Shared = EMPTY  # the packed hands of each seat's offer, from its own side
-        self.wants: Shared = EMPTY
+        self.owed: Lent = EMPTY  # cards still to discard
+        self.stance: Lent = EMPTY
+        self.gives: Lent = EMPTY  # the packed hands of each seat's offer, from its own side
+        self.wants: Lent = EMPTY
         self.unasked: i64 = 0  # mask of opponents with an offer of their own
         # what observers cannot be sure of (see counting.py)
         self.doubt: i64 = 0
         self.below: Lent = EMPTY
         self.above: Lent = EMPTY
-        self.lent: bool = False  # whether copies point to the same two tables
+        self.lent: Lending = 0  # what copies point to, too
 
     def open_trader(self, holders: i64) -> None:
         """Called once for a new position: nothing in anybody's hand, nothing offered."""
@@ -73,24 +80,34 @@ class TraderState(State):
         self.below = zeros(5 * SEATS * HOLDERS)
         self.above = zeros(5 * SEATS * HOLDERS)
 
-    def copy_bounds(self, twin: "TraderState") -> None:
-        """They are long, and seldom change: both keep the same ones until one of them changes its own."""
-        twin.below, twin.above = self.below, self.above
-        self.lent = True
+    def copy_lent(self, twin: "TraderState") -> None:
+        """They seldom change: both keep the same ones until one of them changes its own."""
+        twin.below, twin.above, twin.owed = self.below, self.above, self.owed
+        twin.stance, twin.gives, twin.wants = self.stance, self.gives, self.wants
+        self.lent = ALL_LENT
 
     def own_bounds(self) -> None:
-        """Called before they are changed."""
-        if self.lent:
+        """Called before they are changed; so are the next two."""
+        if self.lent & BOUNDS_LENT != 0:
             self.below, self.above = self.below[:], self.above[:]
-            self.lent = False
+            self.lent -= BOUNDS_LENT
+
+    def own_owed(self) -> None:
+        if self.lent & OWED_LENT != 0:
+            self.owed = self.owed[:]
+            self.lent -= OWED_LENT
+
+    def own_offers(self) -> None:
+        if self.lent & OFFERS_LENT != 0:
+            self.stance, self.gives, self.wants = self.stance[:], self.gives[:], self.wants[:]
+            self.lent -= OFFERS_LENT
 
     def copy_trader(self, twin: "TraderState") -> None:
         self.copy_agenda(twin)
-        self.copy_bounds(twin)
+        self.copy_lent(twin)
         twin.players, twin.target, twin.lent = self.players, self.target, self.lent
         twin.first, twin.step, twin.phase = self.first, self.step, self.phase
         twin.active, twin.turn, twin.last_roll = self.active, self.turn, self.last_roll
         twin.unasked, twin.doubt = self.unasked, self.doubt
-        twin.start_roll, twin.points, twin.owed = self.start_roll, self.points, self.owed
-        twin.stance, twin.gives, twin.wants = self.stance, self.gives, self.wants
+        twin.start_roll, twin.points = self.start_roll, self.points
         twin.hand, twin.hand_size, twin.bank = self.hand[:], self.hand_size[:], self.bank[:]

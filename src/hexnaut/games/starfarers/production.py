@@ -14,7 +14,6 @@ from hexnaut.games.starfarers.costs import HAND_LIMIT, TRIBUTE_LIMIT
 from hexnaut.games.starfarers.state import GREEN_FOLK, INERT, RELIEF, TRIBUTE, StarfarersState, seat_of_piece
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.log import Log
-from hexnaut.kernel.tables import put
 from hexnaut.kernel.types import BIT, CHANCE, zeros
 
 NOTHING_DUE: Final = zeros(20)  # copied, never changed
@@ -115,7 +114,8 @@ def seven(s: StarfarersState, log: Log) -> None:
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > hand_limit(s, seat):
-            s.owed = put(s.owed, seat, s.hand_size[seat] // 2)
+            s.own_owed()
+            s.owed[seat] = s.hand_size[seat] // 2
             discarding |= BIT[seat]
             log.tell(e.MUST_DISCARD, 131, seat, s.owed[seat])
     if discarding != 0:

@@ -169,7 +169,8 @@ def seven(s: StarTrekState, log: Log) -> None:
     discarding: i64 = 0
     for seat in range(s.players):
         if s.hand_size[seat] > HAND_LIMIT:
-            s.owed = put(s.owed, seat, s.hand_size[seat] // 2)
+            s.own_owed()
+            s.owed[seat] = s.hand_size[seat] // 2
             discarding |= BIT[seat]
             log.tell(e.MUST_DISCARD, 78, seat, s.owed[seat])
     if discarding != 0:

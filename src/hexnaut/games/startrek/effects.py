@@ -111,40 +111,42 @@ def steal(s: StarTrekState, thief: i64, victim: i64, resource: i64, rule: i64, l
 
 
 def put_ship(s: StarTrekState, seat: i64, route: i64) -> None:
-    s.ship = put(s.ship, route, seat)
-    s.ships_left = plus(s.ships_left, seat, -1)
-    s.reach = put(s.reach, seat, s.reach[seat] | BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]])
+    s.own_ships()
+    s.ship[route] = seat
+    s.ships_left[seat] -= 1
+    s.reach[seat] |= BIT[ROUTE_ENDS[2 * route]] | BIT[ROUTE_ENDS[2 * route + 1]]
 
 
 def put_outpost(s: StarTrekState, seat: i64, node: i64) -> None:
-    s.piece = put(s.piece, node, 2 * seat + 1)
+    s.own_stations()
+    s.piece[node] = 2 * seat + 1
     _yield_more(s, seat, node)
-    s.stations = put(s.stations, seat, s.stations[seat] | BIT[node])
+    s.stations[seat] |= BIT[node]
     s.closed |= AROUND[node]
-    s.posts = put(s.posts, seat, s.posts[seat] | BIT[s.layout.post[node]])
-    s.outposts_left = plus(s.outposts_left, seat, -1)
+    s.posts[seat] |= BIT[s.layout.post[node]]
+    s.outposts_left[seat] -= 1
     s.points = plus(s.points, seat, 1)
 
 
 def _yield_more(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-068: an outpost brings 1 card from each sector it touches, a starbase 1 more."""
-    due = s.due[:]
+    due = s.due
     for i in range(3 * node, 3 * node + 3):
         sector = NODE_HEXES[i]
         if sector >= 0:
             due[sector] += YIELD[2 * seat + 1]
-    s.due = due
 
 
 def put_ring(s: StarTrekState, seat: i64, node: i64) -> None:
     """ST-113, ST-114: the outpost stays under the ring; the first two upgrades free one of the reserve."""
-    s.piece = put(s.piece, node, 2 * seat + 2)
+    s.own_stations()
+    s.piece[node] = 2 * seat + 2
     _yield_more(s, seat, node)
     s.rings = plus(s.rings, seat, -1)
     s.points = plus(s.points, seat, 1)
     if s.reserve[seat] > 0:
         s.reserve = plus(s.reserve, seat, -1)
-        s.outposts_left = plus(s.outposts_left, seat, 1)
+        s.outposts_left[seat] += 1
 
 
 def move_cruiser(s: StarTrekState, seat: i64, sector: i64, rule: i64, log: Log) -> None:
@@ -160,7 +162,8 @@ def measure_cut(s: StarTrekState, builder: i64, node: i64, log: Log) -> None:
     """ST-126: an outpost may have cut the routes of others that pass through its intersection."""
     for seat in range(s.players):
         if seat != builder and s.reach[seat] & BIT[node] != 0 and ships_at(s, seat, node) > 1:
-            s.length = put(s.length, seat, longest_trail(s, seat))
+            s.own_ships()
+            s.length[seat] = longest_trail(s, seat)
             assign_route_card(s, log)
 
 
@@ -168,7 +171,8 @@ def measure_longer(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-124: a starship was placed on a route."""
     length = trail_with(s, seat, route)
     if length != s.length[seat]:
-        s.length = put(s.length, seat, length)
+        s.own_ships()
+        s.length[seat] = length
         assign_route_card(s, log)
 
 
@@ -200,7 +204,8 @@ def _move_points(s: StarTrekState, old: i64, new: i64) -> None:
 
 def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-118: the top card goes hidden into the hand."""
-    s.deck = plus(s.deck, card, -1)
+    s.own_cards()
+    s.deck[card] -= 1
     _own_card(s, seat, card)
     log.tell(e.BOUGHT, 118, seat, card)
     if s.support_on != 0:
@@ -209,7 +214,8 @@ def draw_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
 
 def look_at_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     """ST-187: McCoy's buyer looks at one of the top cards."""
-    s.deck = plus(s.deck, card, -1)
+    s.own_cards()
+    s.deck[card] -= 1
     s.seen = plus(s.seen, card, 1)
     log.tell(e.LOOKED_AT, 187, seat, card)
 
@@ -221,15 +227,16 @@ def keep_card(s: StarTrekState, seat: i64, card: i64, log: Log) -> None:
     log.tell(e.BOUGHT, 187, seat, card)
     _deck_shrinks(s, seat, card)
     for kind in range(CARD_KINDS):
-        s.deck = plus(s.deck, kind, s.seen[kind])
+        s.deck[kind] += s.seen[kind]
         at = CARD_KINDS * seat + kind
         s.deck_floor = put(s.deck_floor, at, max(s.deck_floor[at], s.seen[kind]))
         s.seen = put(s.seen, kind, 0)
 
 
 def _own_card(s: StarTrekState, seat: i64, card: i64) -> None:
-    s.cards = plus(s.cards, CARD_KINDS * seat + card, 1)
-    s.card_count = plus(s.card_count, seat, 1)
+    s.own_cards()
+    s.cards[CARD_KINDS * seat + card] += 1
+    s.card_count[seat] += 1
     s.bought = plus(s.bought, card, 1)
 
 
@@ -243,8 +250,9 @@ def _deck_shrinks(s: StarTrekState, buyer: i64, card: i64) -> None:
 
 
 def play_card(s: StarTrekState, seat: i64, card: i64, rule: i64, log: Log) -> None:
-    s.cards = plus(s.cards, CARD_KINDS * seat + card, -1)
-    s.card_count = plus(s.card_count, seat, -1)
+    s.own_cards()
+    s.cards[CARD_KINDS * seat + card] -= 1
+    s.card_count[seat] -= 1
     s.card_played = 1
     log.tell(e.PLAYED, rule, seat, card)
 

@@ -5,10 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from hexnaut.games.common.hands import NO_RESOURCE
-from hexnaut.games.common.trader import TraderState
+from hexnaut.games.common.trader import OTHERS_LENT, TraderState
 from hexnaut.games.startrek.board import Layout
 from hexnaut.games.startrek.developments import CARD_KINDS, VICTORY
-from hexnaut.kernel.arrays import Given, Shared
+from hexnaut.kernel.arrays import Given, Lent, Shared
 from hexnaut.kernel.state import EMPTY
 from hexnaut.kernel.types import NOBODY
 
@@ -22,6 +22,11 @@ BUILD: Final = 3
 NOTHING: Final = 0
 AN_OLD_CARD: Final = 1
 A_NEW_CARD: Final = 2
+
+# Groups of tables that a position may share with copies: see TraderState.
+SHIPS_LENT: Final = OTHERS_LENT
+STATIONS_LENT: Final = 2 * OTHERS_LENT
+CARDS_LENT: Final = 4 * OTHERS_LENT
 
 # The fields by name, for whoever writes a position down (`make generated`).
 FROM_OPTIONS: Final = (
@@ -41,7 +46,7 @@ _BLANK_LAYOUT: Final = Layout()
 class StarTrekState(TraderState):
     """All of a position. Tables are flat: `hand[5 * seat + resource]`.
 
-    Copies share the tables of this class: they are replaced, never written in place (see kernel/tables.py).
+    Copies share the tables of this class: they are replaced, never written in place (see kernel/tables.py), or lent.
     """
 
     __slots__ = tuple(FROM_OPTIONS + SCALARS + TABLES)
@@ -60,11 +65,11 @@ class StarTrekState(TraderState):
         # the course of the game
         self.cruiser: i64 = 0
         # cards
-        self.cards: Shared = EMPTY  # development cards in hand
-        self.card_count: Shared = EMPTY
+        self.cards: Lent = EMPTY  # development cards in hand
+        self.card_count: Lent = EMPTY
         self.bought: Shared = EMPTY  # development cards that the active player bought this turn
         self.set_aside: i64 = NOTHING  # what Sarek took from the active player's hand this turn
-        self.deck: Shared = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
+        self.deck: Lent = EMPTY  # a multiset: no order exists before a card is drawn (ST-213)
         self.seen: Shared = EMPTY  # what McCoy's buyer is looking at
         self.fleet: Shared = EMPTY  # Starfleet Intervenes cards face up
         self.card_played: i64 = 0  # this turn
@@ -76,19 +81,19 @@ class StarTrekState(TraderState):
         self.uhura_tried: i64 = 0
         self.rand_type: i64 = NO_RESOURCE
         # pieces
-        self.piece: Shared = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
-        self.due: Shared = EMPTY  # what each sector yields to its stations, eight bits a seat
-        self.ship: Shared = EMPTY  # each route: NOBODY or the seat
-        self.stations: Shared = EMPTY  # mask of nodes with the seat's stations
-        self.reach: Shared = EMPTY  # mask of nodes that the seat's starships touch
-        self.posts: Shared = EMPTY  # mask of the kinds of trading posts the seat may use
+        self.piece: Lent = EMPTY  # each node: 0, or 2 * seat + 1 an outpost, 2 * seat + 2 a starbase
+        self.due: Lent = EMPTY  # what each sector yields to its stations, eight bits a seat
+        self.ship: Lent = EMPTY  # each route: NOBODY or the seat
+        self.stations: Lent = EMPTY  # mask of nodes with the seat's stations
+        self.reach: Lent = EMPTY  # mask of nodes that the seat's starships touch
+        self.posts: Lent = EMPTY  # mask of the kinds of trading posts the seat may use
         self.closed: i64 = 0  # mask of nodes closed by the distance rule
-        self.ships_left: Shared = EMPTY
-        self.outposts_left: Shared = EMPTY  # supply
+        self.ships_left: Lent = EMPTY
+        self.outposts_left: Lent = EMPTY  # supply
         self.reserve: Shared = EMPTY
         self.rings: Shared = EMPTY
         # points
-        self.length: Shared = EMPTY  # of each seat's longest trail of starships
+        self.length: Lent = EMPTY  # of each seat's longest trail of starships
         self.route_holder: i64 = NOBODY
         self.fleet_holder: i64 = NOBODY
         # procedures
@@ -99,6 +104,7 @@ class StarTrekState(TraderState):
     def copy(self) -> "StarTrekState":
         twin = StarTrekState()
         self.copy_trader(twin)
+        self.copy_lent_tables(twin)
         twin.combined, twin.may_decline_steal = self.combined, self.may_decline_steal
         twin.sarek_from_hand, twin.single_takes_rest = self.sarek_from_hand, self.single_takes_rest
         twin.offers_on, twin.support_on, twin.fixed_start = self.offers_on, self.support_on, self.fixed_start
@@ -106,15 +112,35 @@ class StarTrekState(TraderState):
         twin.cruiser, twin.set_aside, twin.card_played = self.cruiser, self.set_aside, self.card_played
         twin.uhura_tried, twin.rand_type, twin.closed = self.uhura_tried, self.rand_type, self.closed
         twin.route_holder, twin.fleet_holder = self.route_holder, self.fleet_holder
-        twin.cards, twin.card_count, twin.bought = self.cards, self.card_count, self.bought
-        twin.deck, twin.seen, twin.fleet = self.deck, self.seen, self.fleet
+        twin.bought, twin.seen, twin.fleet = self.bought, self.seen, self.fleet
         twin.support, twin.side_b, twin.used = self.support, self.side_b, self.used
-        twin.received, twin.piece, twin.due = self.received, self.piece, self.due
-        twin.ship, twin.stations, twin.reach = self.ship, self.stations, self.reach
-        twin.posts, twin.ships_left, twin.outposts_left = self.posts, self.ships_left, self.outposts_left
-        twin.reserve, twin.rings, twin.length = self.reserve, self.rings, self.length
+        twin.received, twin.reserve, twin.rings = self.received, self.reserve, self.rings
         twin.deck_floor, twin.points_at_end = self.deck_floor, self.points_at_end
         return twin
+
+    def copy_lent_tables(self, twin: "StarTrekState") -> None:
+        twin.ship, twin.reach, twin.ships_left = self.ship, self.reach, self.ships_left
+        twin.piece, twin.due, twin.stations = self.piece, self.due, self.stations
+        twin.posts, twin.outposts_left, twin.length = self.posts, self.outposts_left, self.length
+        twin.cards, twin.card_count, twin.deck = self.cards, self.card_count, self.deck
+
+    def own_ships(self) -> None:
+        """Called before the tables of starships are changed; the next two likewise."""
+        if self.lent & SHIPS_LENT != 0:
+            self.ship, self.reach = self.ship[:], self.reach[:]
+            self.ships_left, self.length = self.ships_left[:], self.length[:]
+            self.lent -= SHIPS_LENT
+
+    def own_stations(self) -> None:
+        if self.lent & STATIONS_LENT != 0:
+            self.piece, self.due, self.stations = self.piece[:], self.due[:], self.stations[:]
+            self.posts, self.outposts_left = self.posts[:], self.outposts_left[:]
+            self.lent -= STATIONS_LENT
+
+    def own_cards(self) -> None:
+        if self.lent & CARDS_LENT != 0:
+            self.cards, self.card_count, self.deck = self.cards[:], self.card_count[:], self.deck[:]
+            self.lent -= CARDS_LENT
 
     def own_derived(self) -> None:
         """Copies share the tables that follow from others: make own ones, to be filled anew.

@@ -23,8 +23,7 @@ def sample_world(s: StarTrekState, seat: int, rng: Rng) -> StarTrekState:
 
 def _own_cards(world: StarTrekState) -> None:
     """Copies of a position share these tables, and they are about to be written."""
-    world.cards = world.cards[:]
-    world.deck = world.deck[:]
+    world.own_cards()
     world.seen = world.seen[:]
     world.bought = world.bought[:]
     world.deck_floor = world.deck_floor[:]

@@ -13,7 +13,7 @@ from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.tables import mask, put
+from hexnaut.kernel.tables import mask
 from hexnaut.kernel.types import BIT
 
 
@@ -65,7 +65,8 @@ class Kirk(shared.SupportCard):
 
 def protect(s: StarTrekState, seat: i64, log: Log) -> None:
     """ST-182: no discard for this 7; the question that lies below was already put to this seat."""
-    s.owed = put(s.owed, seat, 0)
+    s.own_owed()
+    s.owed[seat] = 0
     log.tell(e.PROTECTED, 182, seat)
     if s.answered(seat):
         s.pop()

@@ -84,8 +84,9 @@ def set_aside_intervenes(s: StarTrekState, seat: i64, from_hand: i64, log: Log) 
     """ST-200: a Starfleet Intervenes card leaves the game; a face-up one may cost Largest Starfleet."""
     log.tell(e.SET_ASIDE, 200, seat, from_hand)
     if from_hand != 0:
-        s.cards = plus(s.cards, CARD_KINDS * seat, -1)
-        s.card_count = plus(s.card_count, seat, -1)
+        s.own_cards()
+        s.cards[CARD_KINDS * seat] -= 1
+        s.card_count[seat] -= 1
         s.set_aside = AN_OLD_CARD
         if s.bought[0] > 0:  # of equal cards the one that cannot be played yet goes first
             s.bought = plus(s.bought, 0, -1)

@@ -16,7 +16,7 @@ from hexnaut.games.startrek.state import StarTrekState
 from hexnaut.games.startrek.support import shared
 from hexnaut.kernel.log import Log
 from hexnaut.kernel.moves import Moves
-from hexnaut.kernel.tables import mask, plus, put
+from hexnaut.kernel.tables import mask, put
 from hexnaut.kernel.types import BIT, NOBODY
 
 
@@ -94,9 +94,10 @@ def can_move_ship(s: StarTrekState, seat: i64, route: i64) -> bool:
 
 def lift_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-176: a starship leaves the board for a moment."""
-    s.ship = put(s.ship, route, NOBODY)
-    s.ships_left = plus(s.ships_left, seat, 1)
-    s.reach = put(s.reach, seat, reach_without(s, seat, route))
+    s.own_ships()
+    s.ship[route] = NOBODY
+    s.ships_left[seat] += 1
+    s.reach[seat] = reach_without(s, seat, route)
     log.tell(e.LIFTED_SHIP, 176, seat, route)
 
 
@@ -104,5 +105,5 @@ def place_ship(s: StarTrekState, seat: i64, route: i64, log: Log) -> None:
     """ST-179: the route is measured anew."""
     do.put_ship(s, seat, route)
     log.tell(e.PLACED_SHIP, 176, seat, route)
-    s.length = put(s.length, seat, longest_trail(s, seat))
+    s.length[seat] = longest_trail(s, seat)
     do.assign_route_card(s, log)
