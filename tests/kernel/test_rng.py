@@ -1,5 +1,7 @@
 """The one generator: even, independent by stream, and the same on every machine and in both builds."""
 
+import pickle
+
 import pytest
 
 from hexnaut.kernel.rng import LOW_32, A, Rng, seeded
@@ -125,3 +127,10 @@ def test_the_generator_is_what_its_text_says() -> None:
         state = int(A) * (state % 2**32) + state // 2**32
         assert state < 2**63
         assert rng.below(2**16) == ((state ^ (state >> 32)) & int(LOW_32)) * 2**16 >> 32
+
+
+def test_a_pickled_one_goes_on_where_it_was() -> None:
+    rng = seeded(1, "dice")
+    rng.below(6)
+    twin = pickle.loads(pickle.dumps(rng))
+    assert [twin.below(100) for _ in range(20)] == [rng.below(100) for _ in range(20)]

@@ -271,8 +271,14 @@ class Core:
         if type(self.state) is State:  # no game has begun
             return Core, (self.game, int(self.offers), int(self.most_decisions))
         place = (self.game.dump(self.state), int(self.seat), int(self.decisions))
-        rngs = [(int(rng.low), int(rng.carry)) for rng in (self.dice, self.choice)]
-        return restore, (self.game.name, int(self.offers), int(self.most_decisions), place, rngs, self.log.on)
+        return restore, (
+            self.game.name,
+            int(self.offers),
+            int(self.most_decisions),
+            place,
+            (self.dice, self.choice),
+            self.log.on,
+        )
 
 
 def restore(
@@ -280,24 +286,16 @@ def restore(
     offers: int,
     most_decisions: int,
     place: tuple[dict[str, Any], int, int],
-    rngs: list[tuple[int, int]],
+    rngs: tuple[Rng, Rng],
     tells: bool,
 ) -> Core:
     """The inverse of `Core.__reduce__`."""
     game = library.load(name)
     core = Core(game, offers, most_decisions)
     core.resume(game.load(place[0]), place[1], place[2])
-    core.dice = _rng(rngs[0])
-    core.choice = _rng(rngs[1])
+    core.dice, core.choice = rngs
     core.log = Log(tells)
     return core
-
-
-def _rng(halves: tuple[int, int]) -> Rng:
-    rng = Rng()
-    rng.low = halves[0]
-    rng.carry = halves[1]
-    return rng
 
 
 @final

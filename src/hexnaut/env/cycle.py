@@ -14,9 +14,10 @@ from hexnaut.env.window import Window
 class Cycle:
     """Agents who take turns, under the names that PettingZoo knows them by."""
 
-    def __init__(self, agents: list[str], split: Callable[[Any], Any] | None) -> None:
+    def __init__(self, agents: list[str], numbers: Any, split: Callable[[Any], Any] | None) -> None:
         self.possible_agents = agents
         self.seat_of = {agent: seat for seat, agent in enumerate(agents)}
+        self.numbers = numbers  # the space of actions
         self.split = split  # a row into its parts, unless an observation is the row
         self.agents: list[str] = []
         self.agent_selection = agents[0]
@@ -41,6 +42,9 @@ class Cycle:
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         select(self, self.core.seat)
+
+    def action_space(self, agent: str) -> Any:
+        return self.numbers
 
     def observe(self, agent: str) -> dict[str, Any]:
         seen = self.window.show(self.seat_of[agent])

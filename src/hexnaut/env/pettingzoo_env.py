@@ -27,7 +27,7 @@ __all__ = ["env", "raw_env"]
 
 # Of the compiled part, what a copy takes along; and what it makes for itself
 KEPT = ("agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
-MADE_ANEW = ("game", "core", "window", "possible_agents", "seat_of", "split", "_layout")
+MADE_ANEW = ("game", "core", "window", "possible_agents", "seat_of", "numbers", "split", "_layout")
 
 
 class raw_env(Cycle, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -55,7 +55,7 @@ class raw_env(Cycle, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.game = core.game
         self._layout = layout
         agents = [f"seat_{seat}" for seat in range(self._episodes.seats)]
-        super().__init__(agents, None if layout.flat else layout.split)
+        super().__init__(agents, layout.action_space, None if layout.flat else layout.split)
         self._use(core)
 
     def _use(self, core: Core) -> None:
@@ -63,9 +63,6 @@ class raw_env(Cycle, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observation_space(self, agent: str) -> Any:
         return self._layout.space
-
-    def action_space(self, agent: str) -> Any:
-        return self._layout.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The next game of the seed; a seed given here starts a new series."""

@@ -11,12 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hexnaut import games as library
+from hexnaut.env.choosing import Chooser
 from hexnaut.env.core import FAMILY, MENU, NO_OFFERS, Core
 from hexnaut.env.window import Lender, Maker, Window
 from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.extras import needed
 from hexnaut.kernel.game import Game
+from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.spaces import NONE, Part, Spaces, part_size
 
 with needed("gymnasium", "env"):
@@ -85,6 +87,42 @@ def listing(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
+class ActionSpace(gym.Discrete[np.int64]):
+    """Gymnasium's space of numbers, which is quicker to take one that a mask allows."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self._chooser = self._new_chooser()
+        self.seed()
+
+    def seed(self, seed: int | None = None) -> Any:
+        """Numbers taken from now on repeat, with a mask or without."""
+        found = super().seed(seed)
+        self._chooser.rng = seeded(int(found), "masks")
+        return found
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        """A number by chance; with a mask of int8, one of those that it allows."""
+        if mask is not None and probability is None:
+            number: np.int64 | None = self._chooser.choose(mask)
+            if number is not None:
+                return number
+        return super().sample(mask, probability)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_chooser": self._chooser.rng}
+
+    def __setstate__(self, state: Any) -> None:
+        kept = dict(state)
+        rng = kept.pop("_chooser")
+        super().__setstate__(kept)
+        self._chooser = self._new_chooser()
+        self._chooser.rng = rng
+
+    def _new_chooser(self) -> Chooser:
+        return Chooser(np.zeros(self.n, np.int8), list(np.arange(self.n)))
+
+
 class Layout:
     """How the parts of an observation lie in a row, as spaces and slices."""
 
@@ -98,7 +136,7 @@ class Layout:
         self.observation_space: gym.Space[Any] = (
             self._row(spaces) if flat else gym.Dict({part.name: _box(part) for part in spaces.parts})
         )
-        self.action_space = gym.Discrete(spaces.actions)
+        self.action_space = ActionSpace(spaces.actions)
         self.mask_space = gym.Box(0, 1, (spaces.actions,), np.int8)
         self.space = gym.Dict({"observation": self.observation_space, "action_mask": self.mask_space})
 

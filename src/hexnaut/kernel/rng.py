@@ -67,6 +67,9 @@ class Rng(Source):
         twin.carry = self.carry
         return twin
 
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return continued, (int(self.low), int(self.carry))
+
     def split(self) -> "Rng":
         """A stream of its own, made from the next numbers of this one."""
         branch = Rng()
@@ -88,6 +91,14 @@ class Rng(Source):
                 return scaled >> 32
 
 
+def continued(low: int, carry: int) -> Rng:
+    """A stream from where it was."""
+    rng = Rng()
+    rng.low = low
+    rng.carry = carry
+    return rng
+
+
 def seeded(seed: int | str, stream: str) -> Rng:
     """The stream called `stream` of a game's seed; streams of one seed are independent.
 
@@ -96,10 +107,7 @@ def seeded(seed: int | str, stream: str) -> Rng:
     1
     """
     digest = hashlib.sha256(f"hexnaut {stream} {seed}".encode(errors="surrogatepass")).digest()
-    rng = Rng()
-    rng.low = 1 + int.from_bytes(digest[:4], "big") % LOW_32
-    rng.carry = int.from_bytes(digest[4:8], "big") % A
-    return rng
+    return continued(1 + int.from_bytes(digest[:4], "big") % LOW_32, int.from_bytes(digest[4:8], "big") % A)
 
 
 def quick_streams(seed: int | str) -> Streams:
