@@ -7,10 +7,11 @@ worse at comparing moves than at telling chances. This tool studies single decis
 varied: the moves that look best, and another one, are played on in the same imagined worlds for some turns and judged
 there by the chance to win. Then it seeks weights under which differences of scores right after the moves tell the
 differences of these chances: by least squares, for each of the game's contexts, and held near the weights that there
-were. When moves are played on by what came out (--start), the next study tells more: that is policy iteration.
+were (--start). Played on by what came out (--policy), the next study tells more: that is policy iteration.
 
 --look tells which positions are compared: `first` what a move leads to, the own score less the rivals', as greedy bots
-see it; `quick` what the quick policy looks at, the own score alone.
+see it; `turn` the same at the end of the turn, as their close calls do; `quick` what the quick policy looks at, the own
+score alone.
 One game in ten is held out. For each strength of the ridge it is told how much more chance to win the best moves by the
 weights bring there than the best moves by the weights that there were, in hundredths of a percent. The seed decides
 everything, with OPENBLAS_NUM_THREADS=1.
@@ -44,6 +45,7 @@ from hexnaut.train.fit import Array, to_array, to_table
 from hexnaut.train.selfplay import LONGEST_GAME, QuickPlayer, shaken_judge
 
 FIRST: Final = "first"
+TURN: Final = "turn"
 QUICK: Final = "quick"
 SHAKEN: Final = 25  # per cent by which a weight of a player may be larger or smaller
 ERRORS: Final = 60  # one move in so many is made at random
@@ -62,13 +64,14 @@ class Study:
     game: str
     seed: str
     start: Mapping[str, Sequence[int]]  # the weights that there are; none: the evaluation of 2026-11
+    policy: Mapping[str, Sequence[int]]  # by what games and moves are played on; none: the same
     look: str = FIRST
     moves: int = 5  # those that look best; another one is drawn
     worlds: int = 8
     turns: int = 8
 
     def judge(self, game: Game) -> Judge:
-        return model_of(game, {"weights": self.start}) if self.start else judge_of(game, OLDER)
+        return model_of(game, {"weights": self.policy}) if self.policy else judge_of(game, OLDER)
 
     def weights(self, game: Game) -> Array:
         nothing = [0] * (len(game.contexts()) - 1)
@@ -92,7 +95,7 @@ def decisions_of(study: Study, number: int) -> list[Decision]:
     match = new_match(game, game.trained_on()[number % len(game.trained_on())], f"{study.seed} {number}")
     rng = seeded(f"{study.seed} {number}", "advantages")
     state = match.state
-    model = {"weights": study.start} if study.start else {}
+    model = {"weights": study.policy} if study.policy else {}
     judges = [shaken_judge(game, model, SHAKEN, rng) for _ in range(game.seats(state))]
     players = [QuickPlayer(game, judge, rng.split()) for judge in judges]
     desk = Desk(study, game, rng.split())
@@ -118,6 +121,7 @@ class Desk:
     def __init__(self, study: Study, game: Game, rng: Rng) -> None:
         self.study, self.game, self.rng = study, game, rng
         self.ahead = Lookahead(game, study.judge(game))
+        self.ahead.has_luck_by_turns = True
         self.weights = study.weights(game)
         self.counts = np.array([not name.startswith(TEMPO) for name in game.feature_names()], dtype=np.float64)
         teller = teller_of(game)
@@ -151,7 +155,7 @@ class Desk:
         """Of the position that is judged after a move; of rivals the more, the more likely they win."""
         if self.study.look == QUICK:
             return self.own(self.right_after(world, seat, move, luck), seat)
-        after = self.ahead.settle(world, seat, move, luck)
+        after = self.after(world, seat, move, luck)
         rivals = [other for other in range(self.game.seats(after)) if other != seat]
         likely = self.teller.likely(after) if len(rivals) > 1 else [1.0] * 2
         together = sum(likely[other] for other in rivals)
@@ -160,6 +164,11 @@ class Desk:
             share = likely[other] / together if together > 0 else 1 / len(rivals)
             found = found - share * self.own(after, other)
         return found
+
+    def after(self, world: State, seat: int, move: int, luck: Rng) -> State:
+        if self.study.look == TURN:
+            return self.ahead.play_on(world, seat, move, 1, luck)
+        return self.ahead.settle(world, seat, move, luck)
 
     def right_after(self, world: State, seat: int, move: int, luck: Rng) -> State:
         """What the quick policy judges: chance has decided, as long as it is the same turn."""
@@ -290,7 +299,8 @@ def main() -> None:
     parser.add_argument("--seed", required=True, help="decides everything")
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
     parser.add_argument("--start", type=Path, help="a file of weights; those of the evaluation of 2026-11 if not given")
-    parser.add_argument("--look", choices=[FIRST, QUICK], default=FIRST, help="which positions are compared")
+    parser.add_argument("--policy", type=Path, help="by what is played on; the evaluation of 2026-11 if not given")
+    parser.add_argument("--look", choices=[FIRST, TURN, QUICK], default=FIRST, help="which positions are compared")
     parser.add_argument("--moves", type=int, default=5, help="how many moves are studied, and another one")
     parser.add_argument("--worlds", type=int, default=8, help="in how many worlds each is played on")
     parser.add_argument("--turns", type=int, default=8, help="for how many turns")
@@ -298,12 +308,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     chosen = parser.parse_args()
     game = games.load(chosen.game)
-    start = read_weights(chosen.start)
-    study = Study(chosen.game, chosen.seed, start, chosen.look, chosen.moves, chosen.worlds, chosen.turns)
+    start, policy = read_weights(chosen.start), read_weights(chosen.policy)
+    study = Study(chosen.game, chosen.seed, start, policy, chosen.look, chosen.moves, chosen.worlds, chosen.turns)
     decisions = studied(study, chosen.games, Workers(chosen.workers, None))
     found = learned(decisions, study.weights(game), chosen.ridge)
     data = {
-        "made by": made_by(study, chosen.games, chosen.start, found.ridge),
+        "made by": made_by(study, chosen, found.ridge),
         "decisions": len(decisions),
         "held out": found.lines,
         "contexts": list(game.contexts()),
@@ -314,11 +324,11 @@ def main() -> None:
         print(line)
 
 
-def made_by(study: Study, count: int, start: Path | None, ridge: float) -> str:
-    begun = f" --start {start}" if start is not None else ""
+def made_by(study: Study, chosen: argparse.Namespace, ridge: float) -> str:
+    files = "".join(f" --{name} {file}" for name in ("start", "policy") if (file := getattr(chosen, name)) is not None)
     return (
-        f"python -m tools.advantages {study.game} --games {count} --seed {study.seed}{begun} --look {study.look} "
-        f"--moves {study.moves} --worlds {study.worlds} --turns {study.turns} --ridge {ridge:g}"
+        f"python -m tools.advantages {study.game} --games {chosen.games} --seed {study.seed}{files} "
+        f"--look {study.look} --moves {study.moves} --worlds {study.worlds} --turns {study.turns} --ridge {ridge:g}"
     )
 
 

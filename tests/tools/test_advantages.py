@@ -9,6 +9,7 @@ import pytest
 
 from hexnaut import games
 from hexnaut.bots.model import NAT, model_of
+from hexnaut.train.fit import Array
 from tools import advantages as a
 
 pytestmark = pytest.mark.once
@@ -19,7 +20,7 @@ POINTS, BOOSTERS, LATE = NAMES.index("points"), NAMES.index("boosters"), GAME.co
 
 
 def study(look: str = a.FIRST, game: str = "duel") -> a.Study:
-    return a.Study(game, "advantages", {}, look, moves=3, worlds=2, turns=2)
+    return a.Study(game, "advantages", {}, {}, look, moves=3, worlds=2, turns=2)
 
 
 def made_up(count: int, seed: int = 1) -> list[a.Decision]:
@@ -37,7 +38,7 @@ def made_up(count: int, seed: int = 1) -> list[a.Decision]:
     return found
 
 
-def before() -> a.Array:
+def before() -> Array:
     """A booster for as much as a point."""
     weights = np.zeros((len(NAMES), len(GAME.contexts())))
     weights[[POINTS, BOOSTERS], 0] = 0.3
@@ -67,7 +68,7 @@ def test_the_scale_of_weights_before_does_not_matter() -> None:
     assert in_nats[POINTS, 0] == in_nats[BOOSTERS, 0] == pytest.approx(0.4, abs=0.15)
 
 
-@pytest.mark.parametrize("look", [a.FIRST, a.QUICK])
+@pytest.mark.parametrize("look", [a.FIRST, a.TURN, a.QUICK])
 @pytest.mark.parametrize("game", games.names())
 def test_decisions_of_a_game_are_the_same_from_the_same_seed(
     game: str, look: str, monkeypatch: pytest.MonkeyPatch
@@ -89,10 +90,10 @@ def test_what_is_learned_is_a_model_and_can_be_learned_from_again(
     command = ["advantages", "duel", "--games", "12", "--seed", "s", "--worlds", "2", "--turns", "1"]
     monkeypatch.setattr(sys, "argv", [*command, "--out", str(first)])
     a.main()
-    monkeypatch.setattr(sys, "argv", [*command, "--look", a.QUICK, "--start", str(first), "--out", str(second)])
+    monkeypatch.setattr(sys, "argv", [*command, "--look", a.QUICK, "--policy", str(first), "--out", str(second)])
     a.main()
     for file in (first, second):
         data = json.loads(file.read_text(encoding="utf-8"))
         assert data["weights"]["points"][0] > NAT // 10
         assert model_of(GAME, data).table() == data["weights"]
-    assert "--start" in data["made by"]
+    assert "--policy" in data["made by"]
