@@ -22,7 +22,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -53,6 +53,7 @@ STUDIED: Final = 12  # one decision in so many is studied
 HELD_OUT: Final = 10  # one game in so many
 RIDGES: Final = (100.0, 300.0, 1000.0, 3000.0)  # equations that holding on to a weight counts as much as
 STRICT: Final = 3.0  # times as much in special contexts
+FILES: Final = ("start", "policy", "teller")
 HALVES: Final = 2  # of the worlds: where one half tells which move to make, the other one tells what it brings
 LEAST_DOUBT: Final = 0.02  # a decision counts in a position that is nearly won or lost as if it were less so
 
@@ -65,6 +66,7 @@ class Study:
     seed: str
     start: Mapping[str, Sequence[int]]  # the weights that there are; none: the evaluation of 2026-11
     policy: Mapping[str, Sequence[int]]  # by what games and moves are played on; none: the same
+    teller: Mapping[str, Any]  # data of a model that tells chances; none: that of the game's searching bots
     look: str = FIRST
     moves: int = 5  # those that look best; another one is drawn
     worlds: int = 8
@@ -72,6 +74,11 @@ class Study:
 
     def judge(self, game: Game) -> Judge:
         return model_of(game, {"weights": self.policy}) if self.policy else judge_of(game, OLDER)
+
+    def chances(self, game: Game) -> Model:
+        teller = model_of(game, self.teller) if self.teller else teller_of(game)
+        assert teller is not None, f"{game.name} has nothing that tells chances"
+        return teller
 
     def weights(self, game: Game) -> Array:
         nothing = [0] * (len(game.contexts()) - 1)
@@ -124,9 +131,7 @@ class Desk:
         self.ahead.has_luck_by_turns = True
         self.weights = study.weights(game)
         self.counts = np.array([not name.startswith(TEMPO) for name in game.feature_names()], dtype=np.float64)
-        teller = teller_of(game)
-        assert teller is not None, f"{game.name} has nothing that tells chances"
-        self.teller: Model = teller
+        self.teller = study.chances(game)
 
     def studied(self, number: int, view: SeatView, moves: Sequence[int]) -> Decision:
         seat = view.seat
@@ -274,7 +279,7 @@ def learned(decisions: Sequence[Decision], start: Array, ridge: float | None) ->
         error = gained.std() / np.sqrt(len(gained))
         lines.append({"ridge": strength, "gain": round(float(gained.mean()), 1), "error": round(float(error), 1)})
     best = max(lines, key=lambda line: line["gain"])["ridge"]
-    return Found(fit(equations, before, best), best, lines)
+    return Found(fit(equations_of(decisions), before, best), best, lines)
 
 
 def studied(study: Study, count: int, workers: Workers) -> list[Decision]:
@@ -288,8 +293,8 @@ def studied(study: Study, count: int, workers: Workers) -> list[Decision]:
     return sorted(found, key=lambda decision: decision.game)
 
 
-def read_weights(file: Path | None) -> dict[str, list[int]]:
-    return {} if file is None else dict(json.loads(file.read_text(encoding="utf-8"))["weights"])
+def read(file: Path | None) -> dict[str, Any]:
+    return {} if file is None else dict(json.loads(file.read_text(encoding="utf-8")))
 
 
 def main() -> None:
@@ -300,20 +305,24 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
     parser.add_argument("--start", type=Path, help="a file of weights; those of the evaluation of 2026-11 if not given")
     parser.add_argument("--policy", type=Path, help="by what is played on; the evaluation of 2026-11 if not given")
+    parser.add_argument("--teller", type=Path, help="a model that tells chances; that of searching bots if not given")
     parser.add_argument("--look", choices=[FIRST, TURN, QUICK], default=FIRST, help="which positions are compared")
     parser.add_argument("--moves", type=int, default=5, help="how many moves are studied, and another one")
     parser.add_argument("--worlds", type=int, default=8, help="in how many worlds each is played on")
     parser.add_argument("--turns", type=int, default=8, help="for how many turns")
     parser.add_argument("--ridge", type=float, help="how strongly weights are held; the best of some if not given")
+    parser.add_argument("--tells", action="store_true", help="for data/play.json: bots ask it for chances, no more")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     chosen = parser.parse_args()
     game = games.load(chosen.game)
-    start, policy = read_weights(chosen.start), read_weights(chosen.policy)
-    study = Study(chosen.game, chosen.seed, start, policy, chosen.look, chosen.moves, chosen.worlds, chosen.turns)
+    start, policy = (read(file).get("weights", {}) for file in (chosen.start, chosen.policy))
+    limits = {name: getattr(chosen, name) for name in ("look", "moves", "worlds", "turns")}
+    study = Study(chosen.game, chosen.seed, start, policy, read(chosen.teller), **limits)
     decisions = studied(study, chosen.games, Workers(chosen.workers, None))
     found = learned(decisions, study.weights(game), chosen.ridge)
     data = {
         "made by": made_by(study, chosen, found.ridge),
+        **({"tells": True, "only tells": True} if chosen.tells else {}),
         "decisions": len(decisions),
         "held out": found.lines,
         "contexts": list(game.contexts()),
@@ -325,10 +334,11 @@ def main() -> None:
 
 
 def made_by(study: Study, chosen: argparse.Namespace, ridge: float) -> str:
-    files = "".join(f" --{name} {file}" for name in ("start", "policy") if (file := getattr(chosen, name)) is not None)
+    files = "".join(f" --{name} {file}" for name in FILES if (file := getattr(chosen, name)))
     return (
         f"python -m tools.advantages {study.game} --games {chosen.games} --seed {study.seed}{files} "
         f"--look {study.look} --moves {study.moves} --worlds {study.worlds} --turns {study.turns} --ridge {ridge:g}"
+        f"{' --tells' if chosen.tells else ''}"
     )
 
 

@@ -20,7 +20,7 @@ POINTS, BOOSTERS, LATE = NAMES.index("points"), NAMES.index("boosters"), GAME.co
 
 
 def study(look: str = a.FIRST, game: str = "duel") -> a.Study:
-    return a.Study(game, "advantages", {}, {}, look, moves=3, worlds=2, turns=2)
+    return a.Study(game, "advantages", {}, {}, {}, look, moves=3, worlds=2, turns=2)
 
 
 def made_up(count: int, seed: int = 1) -> list[a.Decision]:
