@@ -7,11 +7,11 @@ import pytest
 from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.budget import parse_budget
+from hexnaut.bots.closecalls import worlds_for
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judges import (
     LEARNED,
     OLDER,
-    chance,
     chances,
     judge_of,
     onward_judge_of,
@@ -58,9 +58,10 @@ def test_chances_are_the_softmax_of_the_scores(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_chances_without_floats_are_nearly_the_same(name: str) -> None:
     game = games.load(name)
+    model = model_of(game, game.model())
     for step, (match, _) in enumerate(walk(game, {}, "whole numbers", 300)):
         if step % 20 == 0:
-            found = [chance(game, match.state, seat) / SURE for seat in range(game.seats(match.state))]
+            found = [model.chance(match.state, seat) / SURE for seat in range(game.seats(match.state))]
             assert found == pytest.approx(chances(game, [match.state]), abs=0.003)
 
 
@@ -180,9 +181,10 @@ def test_the_older_judgement_can_be_asked_for() -> None:
 def test_bots_play_by_what_was_made_for_it(name: str) -> None:
     game = games.load(name)
     judge = judge_of(game)
-    assert isinstance(judge, Model if game.judgement() or game.model()["plays"] else Evaluator)
+    compared_by = {} if game.judgement().get("only tells", False) else game.judgement()
+    assert isinstance(judge, Model if compared_by or game.model()["plays"] else Evaluator)
     if isinstance(judge, Model):
-        made = game.judgement() or game.model()
+        made = compared_by or game.model()
         assert judge.table() == made["weights"]
         assert judge.spite == made.get("spite", WHOLE)
         assert made["contexts"] == list(game.contexts())
@@ -205,7 +207,7 @@ def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> No
 
 @pytest.mark.parametrize("name", games.names())
 def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str) -> None:
-    """The learned one or a blend. With the former they play on by the older judgement, which is quicker."""
+    """The learned one or another; unless that one searches, they play on by the older judgement, which is quicker."""
     game = games.load(name)
     asked = game.judgement() if game.judgement().get("tells", False) else game.model()
     asks = asked is not game.model() or asked["searches"]
@@ -216,7 +218,7 @@ def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str
         look = Lookahead(game, bot.judge_for(view))
         ahead = bot.ahead_for(view, look)
         assert ahead.judge is (onward_judge_of(game) if asks and not version else look.judge)
-        assert ahead.has_luck_by_turns == (bool(game.judgement().get("searches", False)) and not version)
+        assert ahead.has_luck_by_turns == (worlds_for(game) > 0 and not version)
         look.judge.focus(match.state)
         by_chance = asks and not version
         told = model_of(game, asked).chance(match.state, seat) if by_chance else look.judge.value(match.state, seat)

@@ -97,3 +97,16 @@ def test_what_is_learned_is_a_model_and_can_be_learned_from_again(
         assert data["weights"]["points"][0] > NAT // 10
         assert model_of(GAME, data).table() == data["weights"]
     assert "--policy" in data["made by"]
+
+
+def test_the_file_that_comes_with_the_duel_can_be_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shipped = GAME.judgement()
+    command = shipped["made by"].removeprefix("python -m tools.advantages ").split()
+    command[command.index("--games") + 1] = "12"
+    monkeypatch.setattr(sys, "argv", ["advantages", *command, "--out", str(tmp_path / "play.json")])
+    monkeypatch.chdir(Path(a.__file__).resolve().parent.parent)
+    a.main()
+    made = json.loads((tmp_path / "play.json").read_text(encoding="utf-8"))
+    assert list(made) == list(shipped)
+    assert list(made["weights"]) == list(shipped["weights"])
+    assert made["made by"] == shipped["made by"].replace("--games 500", "--games 12")

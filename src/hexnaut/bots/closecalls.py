@@ -9,7 +9,7 @@ from typing import Final
 
 from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judge import Judge
-from hexnaut.bots.judges import OLDER, chance, judge_of, told_by_chances
+from hexnaut.bots.judges import OLDER, judge_of, teller_of, told_by_chances
 from hexnaut.bots.lookahead import Lookahead
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.state import State
@@ -44,8 +44,9 @@ def settled(worlds: Imagination, looked: Looked, judge: Judge) -> Looked:
 
 
 def _worth_at_the_end(game: Game, seat: Seat, judge: Judge) -> Worth:
-    if told_by_chances(game):
-        return lambda last: chance(game, last, seat)
+    teller = teller_of(game) if told_by_chances(game) else None
+    if teller is not None:
+        return lambda last: int(teller.chance(last, seat))
     return lambda last: int(judge.value(last, seat))
 
 

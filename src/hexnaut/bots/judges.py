@@ -1,8 +1,9 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has weights for it (play.json: a blend), greedy bots compare moves by them, and searching ones at first
-sight; these also ask them for chances if the file says that it `tells`, and play on by them if it `searches`. Else both
-go by the model, if its file says that it `plays`: that it won clearly more than the older evaluation in the arena.
+Where a game has weights for it (play.json), greedy bots compare moves by them, and searching ones at first sight,
+unless the file says that it `only tells`; these also ask them for chances if it `tells`, and play on by them if it
+`searches`. Else both go by the model, if its file says that it `plays`: that it won clearly more than the older
+evaluation in the arena.
 Whatever plays, the model tells chances to everybody else, and plays for whoever asks for it.
 """
 
@@ -14,7 +15,6 @@ from hexnaut.bots.model import WHOLE, Model, model_of
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.state import State
-from hexnaut.kernel.types import Seat
 
 OLDER: Final = "2026-11"  # by the weights of data/weights.json
 LEARNED: Final = "learned"  # by data/model.json
@@ -35,7 +35,7 @@ def judge_of(game: Game, version: str = "") -> Judge:
 
 
 def _made(game: Game, version: str) -> Judge:
-    if version == "" and game.judgement():
+    if version == "" and game.judgement() and not game.judgement().get("only tells", False):
         judge = model_of(game, game.judgement())
         judge.spite = int(game.judgement().get("spite", WHOLE))
         return judge
@@ -55,11 +55,11 @@ def told_by_chances(game: Game) -> bool:
 
 
 def teller_of(game: Game) -> Model | None:
-    """By whose chances searching bots judge where playing on ends: the model's, or the blend's if its file says so."""
+    """By whose chances bots judge where playing on ends: the model's, or the other weights' if their file says so."""
     if game.name not in _TELLERS:
-        blend = game.judgement()
+        other = game.judgement()
         by_model = _model_of(game) if told_by_chances(game) else None
-        _TELLERS[game.name] = model_of(game, blend) if blend.get("tells", False) else by_model
+        _TELLERS[game.name] = model_of(game, other) if other.get("tells", False) else by_model
     return _TELLERS[game.name]
 
 
@@ -84,14 +84,6 @@ def chances(game: Game, positions: list[State]) -> list[float]:
     model = _model_of(game)
     found = [model.chances(position) for position in positions]
     return [sum(each) / len(found) for each in zip(*found, strict=True)]
-
-
-def chance(game: Game, s: State, seat: Seat) -> int:
-    """A seat's chance to win a full position, in parts of SURE and without floats, so that it is the same everywhere.
-
-    Raises BadOption for a game that has no model.
-    """
-    return int(_model_of(game).chance(s, seat))
 
 
 def _model_of(game: Game) -> Model:

@@ -3,7 +3,8 @@
 Each file says with `made by` how its numbers came about. The `weights` of the first are a number for each feature and
 for the two entries that are no features (see bots/evaluate.py); those of the others are a number for each feature in
 each of the game's contexts (see bots/model.py): in the model they are learned from who won, and give true chances;
-play.json is a blend of both, or another fit, by which bots compare moves (tools/blend.py, tools/refit.py).
+play.json is a blend of both, or another fit, by which bots compare moves (tools/blend.py, tools/refit.py), or judge
+positions in which playing on ends (tools/advantages.py).
 """
 
 import json
