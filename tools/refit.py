@@ -23,7 +23,7 @@ import numpy as np
 
 from hexnaut import games
 from hexnaut.arena.runners import Workers
-from hexnaut.bots.search import IN_SET_UP
+from hexnaut.bots.search import IN_SET_UP, SOUGHT
 from hexnaut.kernel.game import Game
 from hexnaut.kernel.log import QUIET
 from hexnaut.kernel.play import CHANCE_SEAT, new_match
@@ -130,7 +130,9 @@ def main() -> None:
         f"--point {chosen.point} --kinds {chosen.kinds}",
         "held out": held_out,  # by the fit alone
         "tells": True,
+        "plays on": True,
         IN_SET_UP: ROUNDS_IN_SET_UP,
+        SOUGHT: KINDS,
         "contexts": list(game.contexts()),
         "weights": with_kinds(game, blended, chosen.kinds),
     }

@@ -6,7 +6,7 @@ from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.evaluate import OTHER_RIVALS, POINTS_FOR_A_WIN, STRONGEST_RIVAL, Evaluator
 from hexnaut.kernel.errors import BadOption
-from hexnaut.kernel.moves import Numbers
+from hexnaut.kernel.moves import Moves, Numbers
 from tests.contract.variants import VARIANTS, cases
 
 STEPS = 400
@@ -102,3 +102,18 @@ def test_a_win_is_worth_many_points(name: str) -> None:
     assert judge.value(match.state, 0) == open_value + POINTS_FOR_A_WIN * judge.largest
     match.state.winner = 1
     assert judge.value(match.state, 0) == open_value - POINTS_FOR_A_WIN * judge.largest
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_moves_that_promise_something_are_legal_ones_in_their_order(name: str) -> None:
+    """At least one, and in Star Trek Catan often fewer than all; elsewhere all."""
+    game = games.load(name)
+    fewer = 0
+    for match, asked in walk(game, {}, "promising", 400):
+        for seat in asked:
+            moves = Moves()
+            game.fill_promising(match.state, seat, moves)
+            promising, legal = moves.to_list(), game.legal(match.state, seat)
+            assert promising and promising == [action for action in legal if action in set(promising)]
+            fewer += len(promising) < len(legal)
+    assert (fewer > 40) == (name == "star-trek")

@@ -7,7 +7,6 @@ import pytest
 from hexnaut import games
 from hexnaut.arena.walk import walk
 from hexnaut.bots.budget import parse_budget
-from hexnaut.bots.closecalls import worlds_for
 from hexnaut.bots.evaluate import Evaluator
 from hexnaut.bots.judges import (
     LEARNED,
@@ -207,7 +206,8 @@ def test_the_coach_plays_on_by_the_model_where_its_file_says_so(name: str) -> No
 
 @pytest.mark.parametrize("name", games.names())
 def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str) -> None:
-    """The learned one or another; unless that one searches, they play on by the older judgement, which is quicker."""
+    """The learned one or another; unless that one plays on, too, they play on by the older judgement, which is quicker.
+    All that play on by another judgement than they look by pass over moves that promise nothing."""
     game = games.load(name)
     asked = game.judgement() if game.judgement().get("tells", False) else game.model()
     asks = asked is not game.model() or asked["searches"]
@@ -218,7 +218,8 @@ def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str
         look = Lookahead(game, bot.judge_for(view))
         ahead = bot.ahead_for(view, look)
         assert ahead.judge is (onward_judge_of(game) if asks and not version else look.judge)
-        assert ahead.has_luck_by_turns == (worlds_for(game) > 0 and not version)
+        assert ahead.has_luck_by_turns == (bool(game.judgement()) and not version)
+        assert ahead.is_brisk == (asks and not version)
         look.judge.focus(match.state)
         by_chance = asks and not version
         told = model_of(game, asked).chance(match.state, seat) if by_chance else look.judge.value(match.state, seat)
@@ -229,7 +230,9 @@ def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str
 def test_searching_bots_play_on_by_the_blend_where_its_file_says_so(name: str) -> None:
     game = games.load(name)
     judge = onward_judge_of(game)
-    if not game.judgement().get("searches", False):
+    says_so = [key for key in ("searches", "plays on") if game.judgement().get(key, False)]
+    assert says_so == {"starfarers": ["searches"], "star-trek": ["plays on"], "duel": []}[name]
+    if not says_so:
         assert judge is judge_of(game, OLDER)
         return
     assert isinstance(judge, Model)

@@ -10,13 +10,15 @@ from hexnaut.arena.walk import walk
 from hexnaut.bots import budget as clockwork
 from hexnaut.bots.budget import Budget, Meter, parse_budget
 from hexnaut.bots.greedy import GreedyBot, worth_a_thought
+from hexnaut.bots.imagination import Imagination
 from hexnaut.bots.judges import OLDER, judge_of
 from hexnaut.bots.lookahead import MOST_TRIED, Gains, Lookahead, averages, drop_all_but_the_best
 from hexnaut.bots.registry import make_bot
-from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, Candidate, SearchBot, usual_spread
+from hexnaut.bots.search import CANDIDATES, CLEARLY, RATHER, SITES, Candidate, SearchBot, usual_spread
 from hexnaut.kernel.errors import BadOption
 from hexnaut.kernel.rng import seeded
 from hexnaut.kernel.seatview import SeatView
+from hexnaut.kernel.state import State
 
 pytestmark = pytest.mark.once
 
@@ -142,8 +144,10 @@ def test_what_few_worlds_tell_alike_is_not_trusted_where_other_differences_vary(
 
 @pytest.mark.parametrize("name", ["star-trek", "starfarers"])
 def test_where_nothing_can_be_played_on_search_plays_as_greedy_does(name: str) -> None:
-    """In Starfarers close calls included."""
+    """In Starfarers close calls included. Sites are another matter."""
     for view in some_views(name, 150, 12):
+        if games.load(name).turns(view.sample_world(seeded(1, "world"))) == 0:
+            continue
         moves = {make_bot(bot, seeded(3, "bot")).decide(view) for bot in ("greedy", "search:1n")}
         assert len(moves) == 1
 
@@ -170,6 +174,33 @@ def test_sites_of_star_trek_catan_are_played_on_for_several_rounds(version: str,
         (game.turns(match.state) == 0, bot._rounds(game, match.state)) for match, _ in walk(game, {}, "set-up", 60)
     }
     assert found == {(True, rounds), (False, 1)}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_only_sites_with_many_kinds_of_resources_are_played_on(name: str) -> None:
+    """In Star Trek Catan: as many as the better of the two that look best. The bot of 2026-11 plays all of them on."""
+    game = games.load(name)
+    dropped = 0
+    for view in some_views(name, 120, 3):
+        worlds = Imagination(view, seeded(1, "worlds"))
+        found = [Candidate(action, -number) for number, action in enumerate(worth_a_thought(view))]
+        assert SearchBot(seeded(1, "bot"), parse_budget("20n"), OLDER)._sought(worlds, found) == found
+        kept = SearchBot(seeded(1, "bot"), parse_budget("20n"))._sought(worlds, found)
+        dropped += len(found) - len(kept)
+        if game.turns(worlds.world(0)) or name != "star-trek":
+            assert kept == found
+            continue
+        kinds = {candidate.action: kinds_after(worlds.world(0), view.seat, candidate.action) for candidate in found}
+        most = max(kinds[candidate.action] for candidate in found[:SITES])
+        assert kept == [candidate for candidate in found if kinds[candidate.action] >= most]
+    assert (dropped > 0) == (name == "star-trek")
+
+
+def kinds_after(state: State, seat: int, action: int) -> int:
+    game = games.load("star-trek")
+    after = state.copy()
+    game.apply(after, seat, action)
+    return dict(zip(game.feature_names(), game.features(after, seat), strict=True))["types produced"]
 
 
 def test_with_luck_by_turns_no_move_changes_the_dice_of_the_next_turn() -> None:

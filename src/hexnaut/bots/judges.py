@@ -1,10 +1,10 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
 Where a game has weights for it (play.json), greedy bots compare moves by them, and searching ones at first sight,
-unless the file says that it `only tells`; these also ask them for chances if it `tells`, and play on by them if it
-`searches`. Else both go by the model, if its file says that it `plays`: that it won clearly more than the older
-evaluation in the arena.
-Whatever plays, the model tells chances to everybody else, and plays for whoever asks for it.
+unless the file says that it `only tells`; these also ask them for chances if it `tells`, and play on by them if it says
+so (`plays on`) or `searches`. Else both go by the model, if its file says that it `plays`: that it won clearly more
+than the older evaluation in the arena. Whatever plays, the model tells chances to everybody else, and plays for whoever
+asks for it.
 """
 
 from typing import Final
@@ -64,11 +64,11 @@ def teller_of(game: Game) -> Model | None:
 
 
 def onward_judge_of(game: Game) -> Judge:
-    """By what searching bots play on: the blend, if its file says that it searches, or the older evaluation.
+    """By what searching bots play on: the blend, if its file says so, or the older evaluation.
 
     Where the blend calls moves equal, it does not ask what they leave to rivals: that took a quarter of the time.
     """
-    if not game.judgement().get("searches", False):
+    if not any(game.judgement().get(key, False) for key in ("searches", "plays on")):
         return judge_of(game, OLDER)
     if game.name not in _ONWARD:
         _ONWARD[game.name] = model_of(game, game.judgement())

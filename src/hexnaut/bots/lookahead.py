@@ -72,6 +72,7 @@ class Lookahead:
         self.moves: Moves = Moves()
         self.steps: i64 = 0  # actions applied so far: what a look ahead costs
         self.has_luck_by_turns: bool = False  # see play_on
+        self.is_brisk: bool = False  # whether the quick policy passes over moves that promise nothing
 
     def apply(self, s: State, seat: i64, action: i64) -> None:
         self.steps += 1
@@ -91,7 +92,10 @@ class Lookahead:
         """
         moves = self.moves
         moves.clear()
-        self.game.fill_legal(s, seat, moves)
+        if self.is_brisk:
+            self.game.fill_promising(s, seat, moves)
+        else:
+            self.game.fill_legal(s, seat, moves)
         if moves.count == 1:
             return moves.items[0]
         best = moves.items[0]

@@ -33,6 +33,8 @@ WORLDS_EACH: Final = 5  # for which they must suffice
 FIRST_LOOK: Final = 0.3  # of the budget: more is spent on it only if a single world takes that long
 ROUNDS: Final = 1  # of the table that are played on before the last own turn; 0: the turn at hand is the last
 IN_SET_UP: Final = "rounds in the set-up"  # the same there, in a file of weights that says so: what it found won more
+SOUGHT: Final = "sought in the set-up"  # the feature that sites must have most of there, in a file that names it
+SITES: Final = 2  # that look best; it is the most that one of them has
 FEWEST_WORLDS: Final = 6  # before a candidate can be clearly behind
 CLEARLY: Final = 3.0  # standard errors that make a candidate fall behind
 RATHER: Final = 1.0  # standard errors that make another move than the greedy one worth playing
@@ -113,7 +115,8 @@ class SearchBot(TradingBot):
         if self.teller_for(view) is None:
             return look
         ahead = Lookahead(view.game, onward_judge_of(view.game))
-        ahead.has_luck_by_turns = self.builds_on_greedy(view.game)
+        ahead.has_luck_by_turns = bool(view.game.judgement())
+        ahead.is_brisk = True
         return ahead
 
     def teller_for(self, view: SeatView) -> Model | None:
@@ -132,6 +135,20 @@ class SearchBot(TradingBot):
         if self.builds_on_greedy(game) and worlds_for(game) and meter.spent() <= FIRST_LOOK:
             looked = settled(worlds, looked, look.judge)
         return [Candidate(action, value) for action, value in looked]
+
+    def _sought(self, worlds: Imagination, found: list[Candidate]) -> list[Candidate]:
+        """Of sites only those with as much of what is sought as any of the few best: it pays after playing on ends."""
+        game, world, seat = worlds.view.game, worlds.world(0), worlds.view.seat
+        if SOUGHT not in game.judgement() or not self._thinks_of_sites(game, world):
+            return found
+        at = list(game.feature_names()).index(game.judgement()[SOUGHT])
+        amounts: list[int] = []
+        for candidate in found:
+            after = world.copy()
+            game.apply(after, seat, candidate.action)
+            amounts.append(game.features(after, seat)[at])
+        most = max(amounts[:SITES])
+        return [candidate for candidate, amount in zip(found, amounts, strict=True) if amount >= most]
 
     def _goes_on(self, worlds: Imagination) -> bool:
         """Whether it is in the middle of what it began, such as a flight, and does not think about it once more."""
@@ -155,7 +172,8 @@ class SearchBot(TradingBot):
             return found
         ahead = self.ahead_for(view, look)
         ahead.judge.focus(worlds.world(0))
-        greedy, studied = found[0], found[: self._most_candidates(view.game)]
+        promising = self._sought(worlds, found)
+        greedy, studied = promising[0], promising[: self._most_candidates(view.game)]
         while len(studied) > 1 and meter.spent() < 1:
             studied = self._study(view, ahead, studied, meter)
             others = [candidate for candidate in studied if candidate is not greedy]
@@ -185,10 +203,12 @@ class SearchBot(TradingBot):
                 studied = [leader, *others]
         return studied
 
+    def _thinks_of_sites(self, game: Game, world: State) -> bool:
+        return not self.version and game.turns(world) == 0
+
     def _rounds(self, game: Game, world: State) -> int:
         """Sites are worth what they yield over some rounds: one shows little of it."""
-        is_set_up = game.turns(world) == 0
-        return int(game.judgement().get(IN_SET_UP, ROUNDS)) if is_set_up and not self.version else ROUNDS
+        return int(game.judgement().get(IN_SET_UP, ROUNDS)) if self._thinks_of_sites(game, world) else ROUNDS
 
     def _outcomes(self, view: SeatView, ahead: Lookahead, studied: list[Candidate], meter: Meter) -> list[int]:
         """Every candidate played on in one more world; empty where the budget ends before the last one."""

@@ -91,6 +91,10 @@ class Game:
         """Add every action the seat may take now, in a fixed order; of trade offers a short menu, nothing wasteful."""
         raise NotImplementedError
 
+    def fill_promising(self, s: State, seat: i64, moves: Moves) -> None:
+        """What of that is worth a thought to a seat that is asked, where games are only imagined: at least one."""
+        self.fill_legal(s, seat, moves)
+
     def refusal(self, s: State, seat: i64, action: i64) -> i64:
         """The number of the rule that forbids the action, or 0."""
         raise NotImplementedError
@@ -150,8 +154,7 @@ class Game:
     can_freeze: bool = False  # whether `is_frozen` is worth asking
 
     def is_frozen(self, s: State) -> bool:
-        """Whether nobody can gain a point any more although the game goes on: people end it themselves,
-        a driver of programs alone ends it there without a winner and says so."""
+        """Whether nobody can gain a point any more: people end it themselves, a driver of programs without a winner."""
         return False
 
     def thought(self, s: State, seat: int) -> int:

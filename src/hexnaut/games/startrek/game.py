@@ -24,7 +24,7 @@ from hexnaut.games.startrek import (
     world,
 )
 from hexnaut.games.startrek.events import BOOK
-from hexnaut.games.startrek.learning import features, outlook, spaces
+from hexnaut.games.startrek.learning import features, outlook, promising, spaces
 from hexnaut.games.startrek.scenarios import facts, fromfacts, position
 from hexnaut.games.startrek.state import StarTrekState, total_points
 from hexnaut.games.startrek.viewtypes import StarTrekView
@@ -75,6 +75,10 @@ class StarTrek(TraderGame):
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
         assert isinstance(s, StarTrekState)
         legal.fill_legal(s, seat, moves)
+
+    def fill_promising(self, s: State, seat: i64, moves: Moves) -> None:
+        assert isinstance(s, StarTrekState)
+        promising.fill_promising(s, seat, moves)
 
     def refusal(self, s: State, seat: i64, action: i64) -> i64:
         assert isinstance(s, StarTrekState)

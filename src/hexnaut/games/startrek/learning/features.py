@@ -187,7 +187,7 @@ def _room(s: StarTrekState, seat: i64, values: Numbers) -> None:
     taken = _foreign_reach(s, seat)
     frontier = c.joined(s, seat) | s.reach[seat]
     visited = frontier
-    have = _types_produced(s, seat)
+    have = types_produced(s, seat)
     count: i64 = 0
     open_nodes = ALL_NODES & ~s.closed
     for away in range(FAR):
@@ -249,7 +249,7 @@ def site_worth(s: StarTrekState, node: i64, have: i64) -> i64:
     return worth
 
 
-def _types_produced(s: StarTrekState, seat: i64) -> i64:
+def types_produced(s: StarTrekState, seat: i64) -> i64:
     """A mask of resources."""
     mask: i64 = 0
     nodes = s.stations[seat]
