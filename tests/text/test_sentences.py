@@ -93,7 +93,7 @@ def question(given: dict[str, object], *moves: str) -> str:
         (
             {"hands": {"1": "8 water"}, "phase": "before-roll"},
             ["0 roll", "chance roll 3 4"],
-            "Ben, discard 4 more cards",
+            "Ben, discard 4 cards",
         ),
         ({"phase": "setup"}, ["0 place outpost N08"], "Ann, place a starship next to your new outpost on N08"),
         ({"cards": {"0": "1 research-station"}}, ["0 play research-station"], "(2 to go)"),

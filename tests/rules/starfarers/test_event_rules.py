@@ -89,7 +89,7 @@ def test_SF_283_a_gift_and_a_demand_are_paid_by_different_rules() -> None:
     assert rules(given(facts).do(*gift), "paid") == ["SF-283"] * 2
     assert rules(given(facts).do(*demand), "paid") == ["SF-284"] * 2
     match = given(facts).do(*demand[:-2]).expect(question="encounter-pay")
-    assert "pay 2 more cards" in Narrator(GAME, "en", ["Ann"]).question(match.view(0), 0)
+    assert "pay 2 cards" in Narrator(GAME, "en", ["Ann"]).question(match.view(0), 0)
 
 
 @pytest.mark.rule("SF-316", "SF-318")
