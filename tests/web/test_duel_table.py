@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hexnaut.text import LANGUAGES
+from hexnaut.text.files import read_text
 from tests.server.running import Json, Running
 from tests.web.beforehand import play_on
 from tests.web.clicker import Clicker
@@ -157,3 +158,23 @@ def test_names_at_the_head_of_a_card_begin_with_a_capital_in_spanish(server: Run
     assert names.evaluate_all(FIRST_LETTERS) == ["uppercase"]
     quotes = choice.evaluate("getComputedStyle(document.documentElement).quotes")
     assert quotes.startswith('"«" "»"')  # an answer in an encounter stands in those of all other texts
+
+
+# Names of missions of which a line holds one letter or a quotation mark alone.
+ALONE = """(title, names) => names.filter((name) => {
+  title.textContent = name
+  const words = document.createRange()
+  words.selectNodeContents(title)
+  return [...words.getClientRects()].some((line) => line.width < 8)
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_no_mark_of_a_mission_stands_alone_in_a_line(server: Running, visit: Visit, width: int, height: int) -> None:
+    visitor = visit(width=width, height=height)
+    options = {"startingCentres": CENTRES, "startPlayer": 0}
+    title = visitor.sit(server.create("duel", seats=[ME, EASY], options=options)).locator(".missions .title").first
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        names = [text for key, text in read_text("duel", "messages", lang).items() if key.startswith("name.M-")]
+        assert names and title.evaluate(ALONE, names) == [], lang
