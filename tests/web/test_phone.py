@@ -1,9 +1,10 @@
 """A phone in German and Spanish: turn after turn, nothing is wider than the screen, and no text leaves its place."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from hexnaut import games
+from hexnaut.text import LANGUAGES
 from tests.server.running import Running
 from tests.web.clicker import Clicker
 from tests.web.conftest import Visit
@@ -46,6 +47,40 @@ def test_no_text_leaves_its_place_while_one_plays(server: Running, visit: Visit,
             clicker.is_news()
             now, other = other, now
         seen = clicker.answer(clicker.look())
+
+
+PHONES = [(390, 844), (360, 640)]
+LOW = """() => [...document.querySelectorAll('nav a, main article .links > *')]
+  .filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent)"""
+WAYS = "header button, header select"  # of a replay
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_links_of_the_start_page_are_for_fingers(visit: Visit, width: int, height: int) -> None:
+    visitor = visit(width=width, height=height)
+    page = visitor.go()
+    expect(page.locator(".links")).to_have_count(len(games.names()))
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        assert page.evaluate(LOW) == [], lang
+        assert page.locator("nav").evaluate("(nav) => nav.offsetHeight") == 44, lang  # one row
+    fits(page)
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_what_a_replay_offers_takes_two_rows(server: Running, visit: Visit, width: int, height: int) -> None:
+    made = server.create("duel", seats=[ME, {"kind": "person", "name": "Bob"}])
+    with server.player(made["table"]["id"], *(key["token"] for key in made["keys"])) as both:
+        both.asked()
+        both.send("resign", seat=0)
+        both.until("update", lambda message: message["result"] is not None)
+    visitor = visit(width=width, height=height)
+    page = visitor.go(f"replay/{made['table']['id']}")
+    expect(page.locator(WAYS)).to_have_count(6)
+    for lang in LANGUAGES:
+        visitor.speak(lang)
+        assert page.locator(WAYS).evaluate_all("(all) => new Set(all.map((one) => one.offsetTop)).size") == 2, lang
+    fits(page)
 
 
 def fits(page: Page) -> None:
