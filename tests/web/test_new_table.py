@@ -129,4 +129,4 @@ def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path
 
 def test_the_default_strength_of_a_bot_is_named(visit: Visit) -> None:
     page = visit().go("new/duel")
-    expect(page.get_by_label("Strength of the bot").locator("option").first).to_have_text("default: normal")
+    expect(page.get_by_label("Strength of the bot").locator("option").first).to_have_text("Default: normal")
