@@ -10,8 +10,9 @@ differences of these chances: by least squares, for each of the game's contexts,
 were (--start). Played on by what came out (--policy), the next study tells more: that is policy iteration.
 
 --look tells which positions are compared: `first` what a move leads to, the own score less the rivals', as greedy bots
-see it; `turn` the same at the end of the turn, as their close calls do; `quick` what the quick policy looks at, the own
-score alone.
+see it; `turn` the same at the end of the turn, as their close calls do; `next` at the end of the own next turn, as
+searching bots do where they play on as in Star Trek Catan; `quick` what the quick policy looks at, the own score alone.
+Of all but the last data/ends.json is made, which bots ask for chances there.
 One game in ten is held out. For each strength of the ridge it is told how much more chance to win the best moves by the
 weights bring there than the best moves by the weights that there were, in hundredths of a percent. The seed decides
 everything, with OPENBLAS_NUM_THREADS=1.
@@ -43,10 +44,10 @@ from hexnaut.kernel.state import State
 from hexnaut.kernel.types import CHANCE, lowest_seat
 from hexnaut.train.fit import Array, to_array, to_table
 from hexnaut.train.selfplay import LONGEST_GAME, QuickPlayer, shaken_judge
+from tools import refit
 
-FIRST: Final = "first"
-TURN: Final = "turn"
-QUICK: Final = "quick"
+LOOKS: Final = ("first", "turn", "next", "quick")
+FIRST, TURN, NEXT, QUICK = LOOKS
 SHAKEN: Final = 25  # per cent by which a weight of a player may be larger or smaller
 ERRORS: Final = 60  # one move in so many is made at random
 STUDIED: Final = 12  # one decision in so many is studied
@@ -99,7 +100,8 @@ class Decision:
 def decisions_of(study: Study, number: int) -> list[Decision]:
     """Those of game `number` of the seed that are studied."""
     game = games.load(study.game)
-    match = new_match(game, game.trained_on()[number % len(game.trained_on())], f"{study.seed} {number}")
+    tables = refit.OPTIONS if study.game == refit.GAME else game.trained_on()  # half of those without support cards
+    match = new_match(game, tables[number % len(tables)], f"{study.seed} {number}")
     rng = seeded(f"{study.seed} {number}", "advantages")
     state = match.state
     model = {"weights": study.policy} if study.policy else {}
@@ -129,6 +131,8 @@ class Desk:
         self.study, self.game, self.rng = study, game, rng
         self.ahead = Lookahead(game, study.judge(game))
         self.ahead.has_luck_by_turns = True
+        if study.look == NEXT:
+            self.ahead.is_brisk, self.ahead.judge.minds_rivals = True, False
         self.weights = study.weights(game)
         self.counts = np.array([not name.startswith(TEMPO) for name in game.feature_names()], dtype=np.float64)
         self.teller = study.chances(game)
@@ -140,7 +144,8 @@ class Desk:
         contexts = self.contexts(first)
         self.ahead.judge.focus(first)
         kept = self.chosen(first, seat, moves, self.weights @ contexts, luck)
-        features = np.array([[self.features(world, seat, move, luck) for move in kept] for world, luck in pairs])
+        look = self.study.look
+        features = np.array([[self.features(world, seat, move, luck, look) for move in kept] for world, luck in pairs])
         outcomes = np.array([[self.outcome(world, seat, move, luck) for move in kept] for world, luck in pairs])
         return Decision(number, contexts, in_halves(features), in_halves(outcomes))
 
@@ -151,16 +156,17 @@ class Desk:
 
     def chosen(self, world: State, seat: int, moves: Sequence[int], weights: Array, luck: Rng) -> list[int]:
         """Those that look best, and another one, without which nobody would learn how bad the others are."""
-        looks = {move: float(self.features(world, seat, move, luck) @ weights) for move in moves}
+        look = FIRST if self.study.look == NEXT else self.study.look
+        looks = {move: self.features(world, seat, move, luck, look) @ weights for move in moves}
         ranked = sorted(moves, key=lambda move: -looks[move])
         best, others = ranked[: self.study.moves], ranked[self.study.moves :]
         return best + ([others[self.rng.below(len(others))]] if others else [])
 
-    def features(self, world: State, seat: int, move: int, luck: Rng) -> Array:
+    def features(self, world: State, seat: int, move: int, luck: Rng, look: str) -> Array:
         """Of the position that is judged after a move; of rivals the more, the more likely they win."""
-        if self.study.look == QUICK:
+        if look == QUICK:
             return self.own(self.right_after(world, seat, move, luck), seat)
-        after = self.after(world, seat, move, luck)
+        after = self.after(world, seat, move, luck, look)
         rivals = [other for other in range(self.game.seats(after)) if other != seat]
         likely = self.teller.likely(after) if len(rivals) > 1 else [1.0] * 2
         together = sum(likely[other] for other in rivals)
@@ -170,10 +176,11 @@ class Desk:
             found = found - share * self.own(after, other)
         return found
 
-    def after(self, world: State, seat: int, move: int, luck: Rng) -> State:
-        if self.study.look == TURN:
-            return self.ahead.play_on(world, seat, move, 1, luck)
-        return self.ahead.settle(world, seat, move, luck)
+    def after(self, world: State, seat: int, move: int, luck: Rng, look: str) -> State:
+        if look == FIRST:
+            return self.ahead.settle(world, seat, move, luck)
+        turns = 1 if look == TURN else self.game.seats(world) + 1
+        return self.ahead.play_on(world, seat, move, turns, luck)
 
     def right_after(self, world: State, seat: int, move: int, luck: Rng) -> State:
         """What the quick policy judges: chance has decided, as long as it is the same turn."""
@@ -306,12 +313,11 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="a file of weights; those of the evaluation of 2026-11 if not given")
     parser.add_argument("--policy", type=Path, help="by what is played on; the evaluation of 2026-11 if not given")
     parser.add_argument("--teller", type=Path, help="a model that tells chances; that of searching bots if not given")
-    parser.add_argument("--look", choices=[FIRST, TURN, QUICK], default=FIRST, help="which positions are compared")
+    parser.add_argument("--look", choices=LOOKS, default=FIRST, help="which positions are compared")
     parser.add_argument("--moves", type=int, default=5, help="how many moves are studied, and another one")
     parser.add_argument("--worlds", type=int, default=8, help="in how many worlds each is played on")
     parser.add_argument("--turns", type=int, default=8, help="for how many turns")
     parser.add_argument("--ridge", type=float, help="how strongly weights are held; the best of some if not given")
-    parser.add_argument("--tells", action="store_true", help="for data/play.json: bots ask it for chances, no more")
     parser.add_argument("--workers", type=int, default=1, help="how many processes play")
     chosen = parser.parse_args()
     game = games.load(chosen.game)
@@ -322,7 +328,6 @@ def main() -> None:
     found = learned(decisions, study.weights(game), chosen.ridge)
     data = {
         "made by": made_by(study, chosen, found.ridge),
-        **({"tells": True, "only tells": True} if chosen.tells else {}),
         "decisions": len(decisions),
         "held out": found.lines,
         "contexts": list(game.contexts()),
@@ -338,7 +343,6 @@ def made_by(study: Study, chosen: argparse.Namespace, ridge: float) -> str:
     return (
         f"python -m tools.advantages {study.game} --games {chosen.games} --seed {study.seed}{files} "
         f"--look {study.look} --moves {study.moves} --worlds {study.worlds} --turns {study.turns} --ridge {ridge:g}"
-        f"{' --tells' if chosen.tells else ''}"
     )
 
 

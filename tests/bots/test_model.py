@@ -180,7 +180,7 @@ def test_the_older_judgement_can_be_asked_for() -> None:
 def test_bots_play_by_what_was_made_for_it(name: str) -> None:
     game = games.load(name)
     judge = judge_of(game)
-    compared_by = {} if game.judgement().get("only tells", False) else game.judgement()
+    compared_by = game.judgement() if "weights" in game.judgement() else {}
     assert isinstance(judge, Model if compared_by or game.model()["plays"] else Evaluator)
     if isinstance(judge, Model):
         made = compared_by or game.model()
@@ -209,7 +209,8 @@ def test_searching_bots_ask_a_model_for_chances_where_its_file_says_so(name: str
     """The learned one or another; unless that one plays on, too, they play on by the older judgement, which is quicker.
     All that play on by another judgement than they look by pass over moves that promise nothing."""
     game = games.load(name)
-    asked = game.judgement() if game.judgement().get("tells", False) else game.model()
+    blend = game.judgement()
+    asked = blend.get("ends") or (blend if blend.get("tells", False) else game.model())
     asks = asked is not game.model() or asked["searches"]
     match, (seat, *_) = next(walk(game, {}, "played on"))
     view = SeatView(game, match.state, seat)

@@ -18,6 +18,8 @@ GAME = games.load("duel")
 NAMES = list(GAME.feature_names())
 POINTS, BOOSTERS, LATE = NAMES.index("points"), NAMES.index("boosters"), GAME.contexts().index("late")
 
+FEW = {"duel": "12", "star-trek": "4"}  # games
+
 
 def study(look: str = a.FIRST, game: str = "duel") -> a.Study:
     return a.Study(game, "advantages", {}, {}, {}, look, moves=3, worlds=2, turns=2)
@@ -68,7 +70,7 @@ def test_the_scale_of_weights_before_does_not_matter() -> None:
     assert in_nats[POINTS, 0] == in_nats[BOOSTERS, 0] == pytest.approx(0.4, abs=0.15)
 
 
-@pytest.mark.parametrize("look", [a.FIRST, a.TURN, a.QUICK])
+@pytest.mark.parametrize("look", a.LOOKS)
 @pytest.mark.parametrize("game", games.names())
 def test_decisions_of_a_game_are_the_same_from_the_same_seed(
     game: str, look: str, monkeypatch: pytest.MonkeyPatch
@@ -99,14 +101,18 @@ def test_what_is_learned_is_a_model_and_can_be_learned_from_again(
     assert "--policy" in data["made by"]
 
 
-def test_the_file_that_comes_with_the_duel_can_be_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    shipped = GAME.judgement()
+@pytest.mark.parametrize("name", ["duel", "star-trek"])
+def test_the_file_that_comes_with_a_game_can_be_made_again(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shipped = games.load(name).judgement()["ends"]
     command = shipped["made by"].removeprefix("python -m tools.advantages ").split()
-    command[command.index("--games") + 1] = "12"
-    monkeypatch.setattr(sys, "argv", ["advantages", *command, "--out", str(tmp_path / "play.json")])
+    games_at = command.index("--games") + 1
+    count, command[games_at] = command[games_at], FEW[name]
+    monkeypatch.setattr(sys, "argv", ["advantages", *command, "--out", str(tmp_path / "ends.json")])
     monkeypatch.chdir(Path(a.__file__).resolve().parent.parent)
     a.main()
-    made = json.loads((tmp_path / "play.json").read_text(encoding="utf-8"))
+    made = json.loads((tmp_path / "ends.json").read_text(encoding="utf-8"))
     assert list(made) == list(shipped)
     assert list(made["weights"]) == list(shipped["weights"])
-    assert made["made by"] == shipped["made by"].replace("--games 500", "--games 12")
+    assert made["made by"] == shipped["made by"].replace(f"--games {count}", f"--games {FEW[name]}")

@@ -1,10 +1,10 @@
 """The judges that come with the games: blends, the learned model, and the older evaluation by its date.
 
-Where a game has weights for it (play.json), greedy bots compare moves by them, and searching ones at first sight,
-unless the file says that it `only tells`; these also ask them for chances if it `tells`, and play on by them if it says
-so (`plays on`) or `searches`. Else both go by the model, if its file says that it `plays`: that it won clearly more
-than the older evaluation in the arena. Whatever plays, the model tells chances to everybody else, and plays for whoever
-asks for it.
+Where a game has weights for it (play.json: a blend), greedy bots compare moves by them, and searching ones at first
+sight; these also play on by them if the file says so (`plays on`) or `searches`. Else both go by the model, if its file
+says that it `plays`: that it won clearly more than the older evaluation in the arena. Where playing on ends, bots ask
+ends.json for chances, if the game has it, else the blend if its file says that it `tells`, else the model. Whatever
+plays, the model tells chances to everybody else, and plays for whoever asks for it.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ def judge_of(game: Game, version: str = "") -> Judge:
 
 
 def _made(game: Game, version: str) -> Judge:
-    if version == "" and game.judgement() and not game.judgement().get("only tells", False):
+    if version == "" and "weights" in game.judgement():
         judge = model_of(game, game.judgement())
         judge.spite = int(game.judgement().get("spite", WHOLE))
         return judge
@@ -55,11 +55,12 @@ def told_by_chances(game: Game) -> bool:
 
 
 def teller_of(game: Game) -> Model | None:
-    """By whose chances bots judge where playing on ends: the model's, or the other weights' if their file says so."""
+    """By whose chances bots judge where playing on ends."""
     if game.name not in _TELLERS:
-        other = game.judgement()
+        blend = game.judgement()
+        told_by = blend.get("ends") or (blend if blend.get("tells", False) else None)
         by_model = _model_of(game) if told_by_chances(game) else None
-        _TELLERS[game.name] = model_of(game, other) if other.get("tells", False) else by_model
+        _TELLERS[game.name] = model_of(game, told_by) if told_by else by_model
     return _TELLERS[game.name]
 
 
