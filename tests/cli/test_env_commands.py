@@ -36,7 +36,8 @@ def test_bench_env_prints_rates_and_ratios(run: Run, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(environments, "peer_episodes", environments.our_episodes)
     monkeypatch.setattr(environments, "holdem", environments.our_cycle)
     result = data_of(run("bench", "env", "--rounds", 1, "--json"))
-    ratios = {"single", "batch", "aec", "single_by_list", "batch_by_list", "aec_by_list", "two_cores"}
+    by_list = {"single_by_list", "batch_by_list", "aec_by_list"}
+    ratios = {"single", "batch", "aec", *by_list, "aec_by_sample", "two_cores"}
     assert set(result["ratios"]) == ratios == set(result["targets"])
     assert all(rate > 0 for rate in result["rates"].values())
     printed = run("bench", "env", "--rounds", 1).stdout

@@ -31,7 +31,7 @@ def test_the_file_can_be_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     refit.main()
     made = json.loads((tmp_path / "play.json").read_text(encoding="utf-8"))
     shipped = games.load(refit.GAME).judgement()
-    assert list(made) == list(shipped)
+    assert list(made) == [key for key in shipped if key != "ends"]
     assert list(made["weights"]) == list(shipped["weights"])
     model_of(games.load(refit.GAME), made)
 
