@@ -56,6 +56,7 @@ RIDGES: Final = (100.0, 300.0, 1000.0, 3000.0)  # equations that holding on to a
 STRICT: Final = 3.0  # times as much in special contexts
 FILES: Final = ("start", "policy", "teller")
 HALVES: Final = 2  # of the worlds: where one half tells which move to make, the other one tells what it brings
+LEAST_SPREAD: Final = 1e-9  # less is but rounding
 LEAST_DOUBT: Final = 0.02  # a decision counts in a position that is nearly won or lost as if it were less so
 
 
@@ -116,7 +117,8 @@ def decisions_of(study: Study, number: int) -> list[Decision]:
         made += 1
         seat = int(lowest_seat(state.asked))
         moves = [action for action in game.legal(state, seat) if not game.is_offer(action)]
-        if len(moves) > 1 and rng.below(STUDIED) == 0:
+        goes_on = study.look == NEXT and game.thought(state, seat) != 0  # searching bots do not play on there
+        if len(moves) > 1 and not goes_on and rng.below(STUDIED) == 0:
             found.append(desk.studied(number, SeatView(game, state, seat), moves))
         is_error = len(moves) > 1 and rng.below(ERRORS) == 0
         action = moves[rng.below(len(moves))] if is_error else players[seat].choice(state, seat)
@@ -222,7 +224,8 @@ def equations_of(decisions: Sequence[Decision]) -> Equations:
     square, product, rows = np.zeros(()), np.zeros(()), 0
     for each in decisions:
         chance = float(each.outcomes.mean())
-        features = each.features - each.features.mean(axis=1, keepdims=True)
+        exact = each.features.astype(np.float64)  # what never differs must not seem to
+        features = exact - exact.mean(axis=1, keepdims=True)
         led = (each.outcomes - each.outcomes.mean(axis=1, keepdims=True)).ravel()
         by_context = (features[:, :, :, None] * each.contexts).reshape(len(led), -1)
         seen = max(LEAST_DOUBT, chance * (1 - chance)) * by_context
@@ -239,7 +242,7 @@ def in_nats(equations: Equations, weights: Array) -> Array:
 def fit(equations: Equations, before: Array, ridge: float) -> Array:
     """By least squares, held near the weights before; those of what never differs stay as they are."""
     spread = np.sqrt(np.diag(equations.square) / equations.rows)
-    differs = spread > 0
+    differs = spread > LEAST_SPREAD
     scale = spread[differs]
     is_special = np.arange(before.size) % before.shape[1] > 0
     held = ridge * np.where(is_special, STRICT, 1.0)[differs]
