@@ -2,6 +2,7 @@
 
 import copy
 import multiprocessing
+import os
 import pickle
 import time
 
@@ -211,6 +212,25 @@ def test_the_calling_process_has_a_part() -> None:
     before = len(multiprocessing.active_children())
     batch = BatchEnv("duel", 4, workers=2)
     assert len(multiprocessing.active_children()) == before + 1
+    batch.close()
+
+
+def test_the_other_processes_have_numbers_for_the_system() -> None:
+    alone, batch = BatchEnv("duel", 4), BatchEnv("duel", 4, workers=3)
+    assert alone.processes == []
+    assert len(batch.processes) == 2
+    assert set(batch.processes) <= {process.pid for process in multiprocessing.active_children()}
+    batch.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system keeps no process to a core")
+def test_processes_on_one_core_play_the_same_games() -> None:
+    alone, batch = BatchEnv("duel", 4), BatchEnv("duel", 4, workers=2)
+    os.sched_setaffinity(batch.processes[0], {min(os.sched_getaffinity(0))})
+    for env in (alone, batch):
+        env.reset(seed=1)
+        env.step(lowest(env.masks))
+    assert (alone.observations == batch.observations).all()
     batch.close()
 
 

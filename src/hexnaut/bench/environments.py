@@ -49,15 +49,16 @@ def run_env_bench(
         "texas_holdem_v4 steps by sample": documented_steps(holdem()),
         "aec steps by sample": documented_steps(our_cycle()),
     }
-    cores = _run_on_two_cores()
-    on_two_cores = our_batch_on_two_cores()
+    cores = _two_cores()
+    _run_on(cores)
+    on_two_cores = our_batch_on_two_cores(cores)
     core = None
     found: dict[str, list[float]] = {name: [] for name in [*measured, ON_TWO_CORES]}
     for number in range(rounds):
         core = pin_to_one_core()
         for name, work in measured.items():
             found[name].append(_rate(work, SECONDS, time.process_time))
-        _run_on(cores)
+        _run_on(cores if len(cores) < 2 else {max(cores)})
         found[ON_TWO_CORES].append(_rate(on_two_cores, SECONDS, time.perf_counter))
         progress(number + 1)
     rates = {name: round(median(values), 2) for name, values in found.items()}
@@ -87,14 +88,13 @@ def _ratios(rates: dict[str, float]) -> dict[str, float]:
     return found
 
 
-def _run_on_two_cores() -> set[int]:
-    """This process, and those that it starts, where the system can do that."""
-    cores = set(sorted(os.sched_getaffinity(0))[-2:]) if hasattr(os, "sched_getaffinity") else set()
-    _run_on(cores)
-    return cores
+def _two_cores() -> set[int]:
+    """Of those that this process may use, where the system tells which."""
+    return set(sorted(os.sched_getaffinity(0))[-2:]) if hasattr(os, "sched_getaffinity") else set()
 
 
 def _run_on(cores: set[int]) -> None:
+    """This process, and those that it starts, where the system can do that."""
     if cores:
         os.sched_setaffinity(0, cores)
 
@@ -153,13 +153,18 @@ def our_batch(choose: Callable[[Any, Any], Any]) -> Iterator[int]:
         yield int(env.ended.sum())
 
 
-def our_batch_on_two_cores() -> Iterator[int]:
-    """The same with two processes: the other one steps its games while numbers are picked here, and games stepped."""
+def our_batch_on_two_cores(cores: set[int]) -> Iterator[int]:
+    """The same with two processes: the other one steps its games while numbers are picked here, and games stepped.
+
+    It has the first of the cores to itself: the system sometimes puts both on one for a while.
+    """
     import numpy as np
 
     from hexnaut.env.batch_env import BatchEnv
 
     env = BatchEnv(GAME, BATCH, seat=0, options=CLASSIC, offers="none", workers=2)
+    if len(cores) > 1:
+        os.sched_setaffinity(env.processes[0], {min(cores)})
     return _batch_by_parts(env, np.random.default_rng(1))
 
 

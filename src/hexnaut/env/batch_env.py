@@ -18,6 +18,9 @@ they share. The games are the same. The others step while actions are chosen for
         for part, rows in enumerate(env.rows):
             env.finish(part)
             env.start(part, choose(env.observations[rows], env.masks[rows]))
+
+The system may put two processes on one core for a while, where each waits for the other. `processes` are the numbers of
+the others, for `os.sched_setaffinity`, which keeps each of them to a core of its own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -140,6 +143,11 @@ class BatchEnv:
         """Wait until a part that was started has made its step; else nothing happens."""
         if self._crew is not None:
             self._check(self._crew.finish(part), self._crew.actions)
+
+    @property
+    def processes(self) -> list[int]:
+        """What the system calls the other processes, in the order of their parts; this one has the last part."""
+        return self._crew.processes() if self._crew is not None else []
 
     def close(self) -> None:
         """End the processes, where there are any."""

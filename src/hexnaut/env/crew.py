@@ -161,6 +161,10 @@ class Crew:
         for number in range(len(self.parts)):
             self.finish(number)
 
+    def processes(self) -> list[int]:
+        """The numbers by which the system knows the others."""
+        return [process.pid for process in self._processes if process.pid is not None]
+
     def cores(self) -> list[Core]:
         """Copies of all positions."""
         self.finish_all()
