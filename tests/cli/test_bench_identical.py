@@ -14,11 +14,11 @@ needs_both = pytest.mark.skipif(not compiled(), reason="one build only: nothing 
 
 @needs_both
 def test_both_builds_play_the_same_games(run: Run) -> None:
-    result = run("bench", "identical", "--games", 6, "--workers", 2, "--json")
+    result = run("bench", "identical", "--games", 8, "--workers", 2, "--json")
     assert result.exit_code == 0, result.stderr
     found = data_of(result)
     assert found["identical"] and found["different"] == []
-    assert found["games"] == {"star-trek": 3, "starfarers": 2, "duel": 1}
+    assert found["games"] == {"star-trek": 4, "starfarers": 3, "duel": 1}
 
 
 @needs_both
@@ -28,6 +28,13 @@ def test_a_game_that_is_played_differently_is_named(run: Run, monkeypatch: pytes
     result = run("bench", "identical", "--games", 3, "--json")
     assert result.exit_code == 1
     assert json.loads(result.stdout)["different"] == [{"game": "starfarers", "options": {}, "seed": 1}]
+
+
+def test_each_process_plays_all_kinds_of_games() -> None:
+    kinds = len(identical.IN_TURNS)
+    for worker in range(3):
+        own = [number for number in range(6 * kinds) if identical.player_of(number, 3) == worker]
+        assert [number % kinds for number in own] == 2 * list(range(kinds))
 
 
 def test_one_build_alone_cannot_be_compared(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,10 +37,10 @@ def run_identical(games: int, workers: int, progress: Callable[[int], None] = la
     compared = dict.fromkeys([name for name, _ in IN_TURNS], 0)
     different = []
     with ExitStack() as stack:
-        sources = [stack.enter_context(_sources(first, games, workers)) for first in range(workers)]
+        sources = [stack.enter_context(_sources(worker, games, workers)) for worker in range(workers)]
         for number in range(games):
             name, options = IN_TURNS[number % len(IN_TURNS)]
-            if fingerprint(number) != _next_line(sources[number % workers], number):
+            if fingerprint(number) != _next_line(sources[player_of(number, workers)], number):
                 different.append({"game": name, "options": options, "seed": number})
             compared[name] += 1
             progress(number + 1)
@@ -48,9 +48,14 @@ def run_identical(games: int, workers: int, progress: Callable[[int], None] = la
     return {"identical": not different, "games": compared, "different": different, "seconds": seconds}
 
 
-def _sources(first: int, games: int, step: int) -> "subprocess.Popen[str]":
-    """A process with the interpreted build: it prints the fingerprint of every so many games."""
-    command = [sys.executable, "-m", "hexnaut.bench.identical", str(first), str(games), str(step)]
+def player_of(number: int, workers: int) -> int:
+    """Which of the processes plays a game: each has all kinds in turns, since some take several times as long."""
+    return number // len(IN_TURNS) % workers
+
+
+def _sources(worker: int, games: int, workers: int) -> "subprocess.Popen[str]":
+    """A process with the interpreted build: it prints the fingerprints of its games."""
+    command = [sys.executable, "-m", "hexnaut.bench.identical", str(worker), str(games), str(workers)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
@@ -82,5 +87,7 @@ if __name__ == "__main__":
     from hexnaut.bench.ours import prefer_sources
 
     prefer_sources()
-    for wanted in range(*map(int, sys.argv[1:])):
-        print(fingerprint(wanted), flush=True)
+    own, last, together = map(int, sys.argv[1:])
+    for wanted in range(last):
+        if player_of(wanted, together) == own:
+            print(fingerprint(wanted), flush=True)
