@@ -39,10 +39,11 @@ def throws_until(price: i64, hand: vec[i64], row: i64, pips: vec[i64], worth: ve
         growth: i64 = 0  # with the next throw
         left = price
         for resource in range(RESOURCES):
-            over = THROWS * (hand[row + resource] - first_count(left)) + throws * pips[resource]
+            income = pips[resource]
+            over = THROWS * (hand[row + resource] - first_count(left)) + throws * income
             part = WHOLE if over < 0 else worth[resource]
             balance += part * over
-            growth += part * pips[resource]
+            growth += part * income
             left = rest_of(left)
         if balance >= 0:
             return throws

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from hexnaut.games.common.hands import RESOURCES, first_count, rest_of
 from hexnaut.games.starfarers import conditions as c
-from hexnaut.games.starfarers.board import SITE_PLANETS, SITES
 from hexnaut.games.starfarers.costs import (
     COLONY_SHIP_PRICE,
     HAND_LIMIT,
@@ -15,8 +14,9 @@ from hexnaut.games.starfarers.costs import (
     TRADE_SHIP_PRICE,
     TRIBUTE_LIMIT,
 )
+from hexnaut.games.starfarers.learning.holdings import Holdings, holdings_of
 from hexnaut.games.starfarers.learning.outlook import OUTLOOK, fill_outlook
-from hexnaut.games.starfarers.learning.shiptargets import look_at_ships, planet_pips
+from hexnaut.games.starfarers.learning.shiptargets import ShipTargets, look_at_ships
 from hexnaut.games.starfarers.state import (
     COLONY_SHIP,
     GREEN_FOLK,
@@ -29,7 +29,6 @@ from hexnaut.games.starfarers.state import (
 )
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
-from hexnaut.kernel.types import zeros
 
 NAMES: Final = [
     "points",
@@ -76,42 +75,28 @@ FIRST_BOOSTERS: Final = 3
 FIRST_CANNONS: Final = 4
 FIRST_PODS: Final = 3
 
-_NO_PIPS: Final = zeros(RESOURCES)
-
 
 def fill_features(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     """In the order of NAMES."""
-    pips = pips_of(s, seat)
-    _fill_first(s, seat, pips, numbers)
-    fill_outlook(s, seat, pips, numbers)
+    holdings = holdings_of(s, seat)
+    _fill_first(s, seat, holdings, numbers)
+    fill_outlook(s, seat, holdings, numbers)
 
 
 def fill_basics(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
     """The same without the OUTLOOK."""
-    _fill_first(s, seat, pips_of(s, seat), numbers)
+    _fill_first(s, seat, holdings_of(s, seat), numbers)
 
 
-def _fill_first(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers) -> None:
+def _fill_first(s: StarfarersState, seat: i64, holdings: Holdings, numbers: Numbers) -> None:
     numbers.add(s.points[seat])
     numbers.add(s.halves[seat] % 2)
-    add_production(pips, numbers)
+    add_production(holdings.pips, numbers)
     add_cards(s, seat, numbers)
-    add_mothership(s, seat, numbers)
-    add_ships(s, seat, numbers)
-    add_friends(s, seat, pips, numbers)
-
-
-def pips_of(s: StarfarersState, seat: i64) -> vec[i64]:
-    """For each resource the chances out of 36 that a planet gives the seat one."""
-    pips = _NO_PIPS[:]
-    pieces = s.site
-    for site in range(SITES):
-        piece = pieces[site]
-        if piece == 1 + seat or piece == 5 + seat:
-            for i in range(2 * site, 2 * site + 2):
-                planet = SITE_PLANETS[i]
-                pips[s.resource[planet]] += planet_pips(s, planet)
-    return pips
+    found = look_at_ships(s, seat, holdings.free, holdings.ports)
+    add_mothership(found, numbers)
+    add_ships(s, seat, found, numbers)
+    add_friends(s, seat, holdings.pips, numbers)
 
 
 def add_production(pips: vec[i64], numbers: Numbers) -> None:
@@ -159,10 +144,10 @@ def add_plan(s: StarfarersState, seat: i64, price: i64, has_pieces: bool, number
     numbers.add(ready)
 
 
-def add_mothership(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
-    add_in_parts(c.boosters(s, seat), FIRST_BOOSTERS, numbers)
-    add_in_parts(c.cannons(s, seat), FIRST_CANNONS, numbers)
-    add_in_parts(c.pods(s, seat), FIRST_PODS, numbers)
+def add_mothership(found: ShipTargets, numbers: Numbers) -> None:
+    add_in_parts(found.boosters, FIRST_BOOSTERS, numbers)
+    add_in_parts(found.cannons, FIRST_CANNONS, numbers)
+    add_in_parts(found.pods, FIRST_PODS, numbers)
 
 
 def add_in_parts(number: i64, first: i64, numbers: Numbers) -> None:
@@ -171,8 +156,7 @@ def add_in_parts(number: i64, first: i64, numbers: Numbers) -> None:
     numbers.add(max(0, number - first))
 
 
-def add_ships(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
-    found = look_at_ships(s, seat)
+def add_ships(s: StarfarersState, seat: i64, found: ShipTargets, numbers: Numbers) -> None:
     numbers.add(found.colony_ships)
     numbers.add(found.colony_time)
     numbers.add(found.colony_pips)

@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from hexnaut.games.common.buildspeed import NO_CARDS, TWELFTHS, speed
 from hexnaut.games.common.hands import RESOURCES
 from hexnaut.games.starfarers import conditions as c
-from hexnaut.games.starfarers.board import RESOURCE_NAMES, SITE_PLANETS, SITES
+from hexnaut.games.starfarers.board import RESOURCE_NAMES
 from hexnaut.games.starfarers.costs import COLONY_SHIP_PRICE, SPACEPORT_PRICE, TRADE_SHIP_PRICE
+from hexnaut.games.starfarers.learning.holdings import Holdings
 from hexnaut.games.starfarers.state import FLIGHT, FRIENDSHIP_CARDS, PRODUCTION, SETUP, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.moves import Numbers
-from hexnaut.kernel.types import BIT, bits
+from hexnaut.kernel.types import bits
 
 OUTLOOK: Final = [
     "near winning",
@@ -42,33 +43,21 @@ PEOPLES: Final = 4
 SAFE_CARDS: Final = 6
 
 
-def fill_outlook(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers) -> None:
+def fill_outlook(s: StarfarersState, seat: i64, holdings: Holdings, numbers: Numbers) -> None:
     """In the order of OUTLOOK."""
+    pips = holdings.pips
     near = max(0, s.points[seat] + LAST_STRETCH - s.target)
     numbers.add(near * near)
     for resource in range(RESOURCES):
         numbers.add(pips[resource])
-    numbers.add(bits(_numbers(s, seat)))
+    numbers.add(bits(holdings.numbers))
     _add_speeds(s, seat, pips, numbers)
-    _add_pieces(s, seat, numbers)
+    numbers.add(bits(holdings.colonies))
+    numbers.add(bits(holdings.ports))
     _add_friends(s, seat, numbers)
     numbers.add(s.medals[seat])
     numbers.add(max(0, min(s.hand_size[seat], SAFE_CARDS + 2) - SAFE_CARDS))
     _add_tempo(s, seat, numbers)
-
-
-def _numbers(s: StarfarersState, seat: i64) -> i64:
-    """The number tokens that bring the seat something, as a mask."""
-    mask: i64 = 0
-    pieces = s.site
-    for site in range(SITES):
-        piece = pieces[site]
-        if piece == 1 + seat or piece == 5 + seat:
-            for i in range(2 * site, 2 * site + 2):
-                token = s.token[SITE_PLANETS[i]]
-                if token > 0:
-                    mask |= BIT[token]
-    return mask
 
 
 def _add_speeds(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers) -> None:
@@ -83,19 +72,6 @@ def _add_speeds(s: StarfarersState, seat: i64, pips: vec[i64], numbers: Numbers)
     numbers.add(speed(COLONY_SHIP_PRICE, s.hand, row, pips, worth))
     numbers.add(speed(TRADE_SHIP_PRICE, s.hand, row, pips, worth))
     numbers.add(speed(SPACEPORT_PRICE, s.hand, row, pips, worth))
-
-
-def _add_pieces(s: StarfarersState, seat: i64, numbers: Numbers) -> None:
-    colonies: i64 = 0
-    ports: i64 = 0
-    pieces = s.site
-    for site in range(SITES):
-        if pieces[site] == 1 + seat:
-            colonies += 1
-        elif pieces[site] == 5 + seat:
-            ports += 1
-    numbers.add(colonies)
-    numbers.add(ports)
 
 
 def _add_friends(s: StarfarersState, seat: i64, numbers: Numbers) -> None:

@@ -12,7 +12,6 @@ from hexnaut.games.starfarers.board import (
     AREAS,
     CENTRES,
     EXITS,
-    FACE_DOWN,
     FIRST_ICE,
     FIRST_PIRATE,
     HOMES,
@@ -21,14 +20,12 @@ from hexnaut.games.starfarers.board import (
     QUADRANT_PEOPLE,
     SITE_PLANETS,
     SITE_POINTS,
-    SITES,
     SYSTEM,
-    THREE_TWELVE,
-    TWO_ELEVEN,
     UNKNOWN,
 )
 from hexnaut.games.starfarers.costs import DOCKS
 from hexnaut.games.starfarers.learning.distances import FAR, Chart, chart_of
+from hexnaut.games.starfarers.learning.holdings import site_pips
 from hexnaut.games.starfarers.state import COLONY_SHIP, NO_ONE, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
@@ -43,11 +40,7 @@ POD_TIME: Final = 2 * TURN  # how long it takes to come to a missing pod
 FIRST_PIRATE_STRENGTH: Final = 4
 FIRST_ICE_PODS: Final = 3
 
-# The chances out of 36 of a token's numbers, and those to expect of a face-down token, by its icon (SF-043).
-PIPS: Final = vec[i64]([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 3, 3, 0, 0, 0, 0, 0])
-HIDDEN_PIPS: Final = vec[i64]([2, 4, 1, 2, 4, 1])
-
-assert PIPS[THREE_TWELVE] == PIPS[3] + PIPS[12] and PIPS[TWO_ELEVEN] == PIPS[2] + PIPS[11]
+SITES_IN: Final = vec[i64]([7 * 2 ** (3 * area) for area in range(AREAS)])  # the sites of each area, as a mask
 
 
 @final
@@ -55,11 +48,13 @@ class ShipTargets:
     """Sums over the seat's ships, and the medals that they could win."""
 
     def __init__(self) -> None:
+        self.boosters: i64 = 0
         self.speed: i64 = USUAL_BASE
         self.cannons: i64 = 0
         self.pods: i64 = 0
         self.sites: i64 = 0  # mask of sites on which the seat could found; each is given to one ship only
         self.areas: i64 = 0  # mask of outposts and face-down quadrants that no ship was given yet
+        self.unknown: i64 = 0  # mask of all face-down quadrants
         self.colony_ships: i64 = 0
         self.colony_time: i64 = 0
         self.colony_pips: i64 = 0
@@ -84,21 +79,14 @@ class ShipTargets:
         return token < FIRST_PIRATE or self.missing_upgrades(token) == 0
 
 
-def planet_pips(s: StarfarersState, planet: i64) -> i64:
-    token = s.token[planet]
-    return PIPS[token] if token != FACE_DOWN else HIDDEN_PIPS[s.icon[planet]]
-
-
-def site_pips(s: StarfarersState, site: i64) -> i64:
-    return planet_pips(s, SITE_PLANETS[2 * site]) + planet_pips(s, SITE_PLANETS[2 * site + 1])
-
-
-def look_at_ships(s: StarfarersState, seat: i64) -> ShipTargets:
+def look_at_ships(s: StarfarersState, seat: i64, free: i64, ports: i64) -> ShipTargets:
+    """Of a seat with these spaceports, where these sites are free: masks."""
     found = ShipTargets()
-    found.speed = USUAL_BASE + c.boosters(s, seat)
+    found.boosters = c.boosters(s, seat)
+    found.speed = USUAL_BASE + found.boosters
     found.cannons = c.cannons(s, seat)
     found.pods = c.pods(s, seat)
-    find_targets(s, found)
+    find_targets(s, free, found)
     chart = chart_of(s)
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         kind = s.ship_kind[ship]
@@ -107,29 +95,48 @@ def look_at_ships(s: StarfarersState, seat: i64) -> ShipTargets:
         elif kind != NO_SHIP:
             add_trade_ship(s, seat, chart, s.ship_at[ship], found)
     add_medals(s, seat, chart, found)
-    add_launch(s, seat, chart, found)
+    add_launch(ports, chart, found)
     return found
 
 
-def find_targets(s: StarfarersState, found: ShipTargets) -> None:
-    areas: i64 = 0
+def find_targets(s: StarfarersState, free: i64, found: ShipTargets) -> None:
+    outposts: i64 = 0
+    unknown: i64 = 0
     sites: i64 = 0
     kinds = s.kind
-    pieces = s.site
     tokens = s.token
     for area in range(HOMES, AREAS):
         kind = kinds[area]
-        if kind == OUTPOST or kind == UNKNOWN:
-            areas |= BIT[area]
-        elif kind == SYSTEM and not c.is_full(s, area):
-            for site in range(3 * area, 3 * area + 3):
-                if pieces[site] == 0:
-                    first = tokens[SITE_PLANETS[2 * site]]
-                    second = tokens[SITE_PLANETS[2 * site + 1]]
-                    if found.is_within_power(first) and found.is_within_power(second):
-                        sites |= BIT[site]
-    found.areas = areas
+        if kind == UNKNOWN:
+            unknown |= BIT[area]
+        elif kind == OUTPOST:
+            outposts |= BIT[area]
+        elif kind == SYSTEM:
+            open_sites = free & SITES_IN[area]
+            if open_sites != 0 and not c.is_full(s, area):
+                planet = 3 * area
+                if (
+                    tokens[planet] >= FIRST_PIRATE
+                    or tokens[planet + 1] >= FIRST_PIRATE
+                    or tokens[planet + 2] >= FIRST_PIRATE
+                ):
+                    open_sites = sites_within_power(s, open_sites, found)
+                sites |= open_sites
+    found.areas = outposts | unknown
+    found.unknown = unknown
     found.sites = sites
+
+
+def sites_within_power(s: StarfarersState, sites: i64, found: ShipTargets) -> i64:
+    """Those of a mask of sites on which nothing would keep the seat from founding."""
+    within: i64 = 0
+    while sites != 0:
+        site = lowest_bit(sites)
+        sites &= sites - 1
+        first, second = s.token[SITE_PLANETS[2 * site]], s.token[SITE_PLANETS[2 * site + 1]]
+        if found.is_within_power(first) and found.is_within_power(second):
+            within |= BIT[site]
+    return within
 
 
 def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTargets) -> None:
@@ -140,14 +147,14 @@ def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTar
     best_pips: i64 = 0
     best_worth: i64 = -LONGEST  # what a way is worth: its pips, less the time
     steps = chart.steps_from(point)
-    kinds = s.kind
-    areas = found.areas
-    for area in range(HOMES, AREAS):
-        if areas & BIT[area] != 0 and kinds[area] == UNKNOWN:
-            time = found.time_of(steps[SITE_POINTS[3 * area]])
-            if PIP_TIME * SUSPENSE - time > best_worth:
-                best_area, best_time, best_pips = area, time, SUSPENSE
-                best_worth = PIP_TIME * SUSPENSE - time
+    unknown = found.areas & found.unknown
+    while unknown != 0:
+        area = lowest_bit(unknown)
+        unknown &= unknown - 1
+        time = found.time_of(steps[SITE_POINTS[3 * area]])
+        if PIP_TIME * SUSPENSE - time > best_worth:
+            best_area, best_time, best_pips = area, time, SUSPENSE
+            best_worth = PIP_TIME * SUSPENSE - time
     sites = found.sites
     while sites != 0:
         site = lowest_bit(sites)
@@ -231,15 +238,14 @@ def steps_of_nearest(s: StarfarersState, seat: i64, steps: vec[i64]) -> i64:
     return nearest
 
 
-def add_launch(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
+def add_launch(ports: i64, chart: Chart, found: ShipTargets) -> None:
     """How long a new colony ship would fly."""
     nearest: i64 = FAR
-    pieces = s.site
-    for port in range(SITES):
-        if pieces[port] == 5 + seat:
-            steps = chart.row(EXITS[2 * port])
-            sites = found.sites
-            while sites != 0:
-                nearest = min(nearest, steps[SITE_POINTS[lowest_bit(sites)]])
-                sites &= sites - 1
+    while ports != 0:
+        steps = chart.row(EXITS[2 * lowest_bit(ports)])
+        ports &= ports - 1
+        sites = found.sites
+        while sites != 0:
+            nearest = min(nearest, steps[SITE_POINTS[lowest_bit(sites)]])
+            sites &= sites - 1
     found.launch_time = found.time_of(nearest)
