@@ -16,8 +16,8 @@ from hexnaut.games.starfarers.board import (
     FIRST_PIRATE,
     HOMES,
     OUTPOST,
-    PLANETS,
     QUADRANT_PEOPLE,
+    SITE_AT,
     SITE_PLANETS,
     SITE_POINTS,
     SYSTEM,
@@ -26,7 +26,7 @@ from hexnaut.games.starfarers.board import (
 from hexnaut.games.starfarers.costs import DOCKS
 from hexnaut.games.starfarers.learning.distances import FAR, Chart, chart_of
 from hexnaut.games.starfarers.learning.holdings import site_pips
-from hexnaut.games.starfarers.state import COLONY_SHIP, NO_ONE, NO_SHIP, SHIPS_EACH, StarfarersState
+from hexnaut.games.starfarers.state import COLONY_SHIP, NO_SHIP, SHIPS_EACH, StarfarersState
 from hexnaut.kernel.arrays import vec
 from hexnaut.kernel.types import BIT, lowest_bit
 
@@ -53,6 +53,8 @@ class ShipTargets:
         self.cannons: i64 = 0
         self.pods: i64 = 0
         self.sites: i64 = 0  # mask of sites on which the seat could found; each is given to one ship only
+        self.occupied: i64 = 0  # mask of sites on which a ship stands; known where the seat has a colony ship
+        self.guarded: i64 = 0  # mask of planets with a pirate base or under ice
         self.areas: i64 = 0  # mask of outposts and face-down quadrants that no ship was given yet
         self.unknown: i64 = 0  # mask of all face-down quadrants
         self.colony_ships: i64 = 0
@@ -91,10 +93,13 @@ def look_at_ships(s: StarfarersState, seat: i64, free: i64, ports: i64) -> ShipT
     for ship in range(SHIPS_EACH * seat, SHIPS_EACH * seat + SHIPS_EACH):
         kind = s.ship_kind[ship]
         if kind == COLONY_SHIP:
+            if found.colony_ships == 0:
+                found.occupied = sites_with_ships(s)
             add_colony_ship(s, chart, s.ship_at[ship], found)
         elif kind != NO_SHIP:
             add_trade_ship(s, seat, chart, s.ship_at[ship], found)
-    add_medals(s, seat, chart, found)
+    if found.guarded != 0:
+        add_medals(s, seat, chart, found)
     add_launch(ports, chart, found)
     return found
 
@@ -103,6 +108,7 @@ def find_targets(s: StarfarersState, free: i64, found: ShipTargets) -> None:
     outposts: i64 = 0
     unknown: i64 = 0
     sites: i64 = 0
+    guarded: i64 = 0
     kinds = s.kind
     tokens = s.token
     for area in range(HOMES, AREAS):
@@ -112,19 +118,29 @@ def find_targets(s: StarfarersState, free: i64, found: ShipTargets) -> None:
         elif kind == OUTPOST:
             outposts |= BIT[area]
         elif kind == SYSTEM:
+            guarded_here: i64 = 0
+            for planet in range(3 * area, 3 * area + 3):
+                if tokens[planet] >= FIRST_PIRATE:
+                    guarded_here |= BIT[planet]
+            guarded |= guarded_here
             open_sites = free & SITES_IN[area]
             if open_sites != 0 and not c.is_full(s, area):
-                planet = 3 * area
-                if (
-                    tokens[planet] >= FIRST_PIRATE
-                    or tokens[planet + 1] >= FIRST_PIRATE
-                    or tokens[planet + 2] >= FIRST_PIRATE
-                ):
-                    open_sites = sites_within_power(s, open_sites, found)
-                sites |= open_sites
+                sites |= open_sites if guarded_here == 0 else sites_within_power(s, open_sites, found)
     found.areas = outposts | unknown
     found.unknown = unknown
     found.sites = sites
+    found.guarded = guarded
+
+
+def sites_with_ships(s: StarfarersState) -> i64:
+    """As a mask."""
+    occupied: i64 = 0
+    places = s.ship_at
+    for ship in range(len(places)):
+        point = places[ship]
+        if point >= 0 and SITE_AT[point] >= 0:
+            occupied |= BIT[SITE_AT[point]]
+    return occupied
 
 
 def sites_within_power(s: StarfarersState, sites: i64, found: ShipTargets) -> i64:
@@ -165,7 +181,7 @@ def add_colony_ship(s: StarfarersState, chart: Chart, point: i64, found: ShipTar
             continue  # however near it is
         time = found.time_of(steps[target])
         if PIP_TIME * pips - time > best_worth:
-            if point == target or not c.has_ship_on(s, target, NO_ONE):
+            if point == target or found.occupied & BIT[site] == 0:
                 best_site, best_time, best_pips = site, time, pips
                 best_worth = PIP_TIME * pips - time
     if best_site >= 0:
@@ -215,11 +231,11 @@ def would_take_marker(s: StarfarersState, seat: i64, people: i64) -> bool:
 
 def add_medals(s: StarfarersState, seat: i64, chart: Chart, found: ShipTargets) -> None:
     """Pirate bases and ice planets: how near the ships are to those within the seat's power."""
-    tokens = s.token
-    for planet in range(3 * HOMES, PLANETS):
-        token = tokens[planet]
-        if token < FIRST_PIRATE:
-            continue
+    guarded = found.guarded
+    while guarded != 0:
+        planet = lowest_bit(guarded)
+        guarded &= guarded - 1
+        token = s.token[planet]
         missing = found.missing_upgrades(token)
         if missing > 0:
             found.strength = max(found.strength, FIRST_PIRATE_STRENGTH - missing)
