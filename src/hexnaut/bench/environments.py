@@ -18,7 +18,7 @@ from hexnaut.kernel.build import compiled
 from hexnaut.kernel.errors import BadOption
 
 SECONDS = 3.0
-BATCH = 256
+BATCH = 512  # enough that telling the other process what to do costs little, few enough for the caches of one core
 GAME = "star-trek"  # the game that has a classic form, which the peer plays
 AIMS = {"single": (6, 90), "batch": (30, 150), "aec": (8, 20)}  # required, aimed at
 TARGETS = {

@@ -28,7 +28,7 @@ from hexnaut.kernel.errors import HexnautError
 STEP, BEGIN, RESET, CORES, QUIT = range(5)  # what a process is told to do
 COMMAND, FIRST, NEXT, ENDED = range(4)  # its line of notes: also the numbers of its first new game and of the next one
 PATIENCE = 2.0  # seconds until a process looks whether the other one is still there
-OTHERS_SHARE, OWN_SHARE = 4, 3  # of the rows: choosing for 256 games, by chance, takes as long as stepping 36 of them
+OTHERS_SHARE, OWN_SHARE = 8, 7  # of the rows: choosing for 512 games, by chance, takes as long as stepping 35 of them
 GLANCES = 5000  # at a semaphore before going to sleep: 0.4 ms
 
 Part = slice  # the rows of one process
