@@ -135,8 +135,8 @@ def test_parts_that_take_turns_begin_no_game_twice(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_process_that_chooses_has_fewer_rows() -> None:
-    assert [rows.stop - rows.start for rows in crew.parts_of(256, 2)] == [146, 110]
-    assert [rows.stop - rows.start for rows in crew.parts_of(256, 4)] == [68, 68, 68, 52]
+    assert [rows.stop - rows.start for rows in crew.parts_of(256, 2)] == [136, 120]
+    assert [rows.stop - rows.start for rows in crew.parts_of(256, 4)] == [66, 66, 66, 58]
     for workers in range(1, 9):
         assert all(rows.stop > rows.start for rows in crew.parts_of(workers, workers))
 

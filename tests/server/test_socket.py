@@ -2,9 +2,11 @@
 
 import contextlib
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame
 
 from hexnaut import games
 from hexnaut.kernel import fairness
@@ -105,26 +107,28 @@ def test_two_devices_of_one_seat(server: Running) -> None:
 def test_updates_are_packed_against_the_last_one(server: Running) -> None:
     """An update is much like the one before. Packed by itself it has a third of its size."""
     made = server.create("star-trek", seats=persons("star-trek"), options={"firstSeat": 0})
-    table, arrived, unpacked = made["table"]["id"], 0, 0
+    table, sizes = made["table"]["id"], []
     with server.player(table, *tokens(made)) as players, server.player(table) as watcher:
         watcher.until("state")
-        watcher.until("table", lambda message: message["table"]["watching"] == 1)
         first = players.asked()
         players.act(first, plain_move(first))
-        watcher.until("update")  # on a busy machine tables are told of until then: who has come, and what they promise
-        receive = watcher.socket.protocol.receive_data
+        watcher.until("update")
+        (packing,) = watcher.socket.protocol.extensions
+        unpack = packing.decode
 
-        def count(data: bytes | bytearray) -> None:
-            nonlocal arrived
-            arrived += len(data)
-            receive(data)
+        def count(frame: Frame, **more: Any) -> Frame:
+            unpacked = unpack(frame, **more)
+            if json.loads(bytes(unpacked.data))["type"] == "update":  # tables are told of now and then, too
+                sizes.append((len(frame.data), len(unpacked.data)))
+            return unpacked
 
-        watcher.socket.protocol.receive_data = count  # type: ignore[method-assign]
+        packing.decode = count  # type: ignore[method-assign]
         for _ in range(MANY_MOVES):
             part = players.asked()
             players.act(part, plain_move(part))
-            unpacked += len(json.dumps(watcher.until("update"), separators=(",", ":")))
-    assert unpacked > 18 * arrived
+            watcher.until("update")
+    packed, unpacked = map(sum, zip(*sizes, strict=True))
+    assert len(sizes) == MANY_MOVES and unpacked > 18 * packed
 
 
 # -- coming back ---------------------------------------------------------------------------------------------
