@@ -42,10 +42,11 @@ TELLS: dict[str, list[tuple[str, str]]] = {
         (".ship .centre", "^.+: "),
     ],
 }
-COVERS = """(thing) => {
+# What a bubble speaks of can be seen beside it. The bubble is measured first, and then put there.
+BESIDE = """(thing) => {
   const one = document.querySelector('[data-tip]').getBoundingClientRect()
   const other = thing.getBoundingClientRect()
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  return one.left >= other.right || one.right <= other.left || one.top >= other.bottom || one.bottom <= other.top
 }"""
 SIGNS = """() => [...document.querySelectorAll('[data-planet]')].filter((one) => one.querySelector('.plate')).length"""
 
@@ -68,7 +69,7 @@ def thing(page: Page, selector: str) -> Locator:
 
 def said(page: Page, words: str, spoken_of: Locator) -> None:
     expect(page.locator("[data-tip]")).to_have_text(re.compile(words))
-    assert not spoken_of.evaluate(COVERS)
+    page.wait_for_function(BESIDE, arg=spoken_of.element_handle())
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -116,7 +117,7 @@ def asks(page: Page) -> None:
     planet.tap(force=True)
     tip = page.locator("[data-tip]")
     expect(tip).to_contain_text("Elvane")
-    assert not planet.evaluate(COVERS)
+    page.wait_for_function(BESIDE, arg=planet.element_handle())
     page.locator(".board .space").tap(position={"x": 4, "y": 300})
     expect(tip).to_have_count(0)
     box = planet.bounding_box()
