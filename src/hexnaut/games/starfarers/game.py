@@ -25,7 +25,7 @@ from hexnaut.games.starfarers import (
     world,
 )
 from hexnaut.games.starfarers.events import BOOK
-from hexnaut.games.starfarers.learning import features, outlook, spaces
+from hexnaut.games.starfarers.learning import features, outlook, promising, spaces
 from hexnaut.games.starfarers.scenarios import facts, fromfacts, position
 from hexnaut.games.starfarers.state import StarfarersState
 from hexnaut.games.starfarers.viewtypes import StarfarersView
@@ -79,6 +79,10 @@ class Starfarers(TraderGame):
     def fill_legal(self, s: State, seat: i64, moves: Moves) -> None:
         assert isinstance(s, StarfarersState)
         legal.fill_legal(s, seat, moves)
+
+    def fill_promising(self, s: State, seat: i64, moves: Moves) -> None:
+        assert isinstance(s, StarfarersState)
+        promising.fill_promising(s, seat, moves)
 
     def refusal(self, s: State, seat: i64, action: i64) -> i64:
         assert isinstance(s, StarfarersState)

@@ -10,7 +10,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from hexnaut.games.common.actions import bank_trade_of
-from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES, count_in, first_count, rest_of
+from hexnaut.games.common.hands import NO_RESOURCE, RESOURCES
+from hexnaut.games.common.wants import Wants
 from hexnaut.games.startrek import actions as a
 from hexnaut.games.startrek import conditions as c
 from hexnaut.games.startrek import legal
@@ -27,8 +28,6 @@ from hexnaut.kernel.types import BIT, NOBODY, zeros
 OWN_LOSS: Final = 1000  # of a card a roll, against what rivals lose, which counts as their points and a few more
 AT_LEAST: Final = 2  # whatever the points
 GOOD_SITES: Final = 2  # how much less than the best one (see `site_worth`)
-PRICES: Final = 4
-NO_PRICES: Final = zeros(PRICES)
 
 # Support cards from the one that bots like most, as data/play.json has it; any other card is liked least.
 _LIKED: Final = [a.SPOCK, a.UHURA, a.KIRK, a.CHEKOV, a.SULU, a.SCOTT, a.CHAPEL, a.RAND, a.SAREK, a.MCCOY]
@@ -85,30 +84,20 @@ class Plans:
     def __init__(self, s: StarTrekState, seat: i64) -> None:
         self.s: StarTrekState = s
         self.seat: i64 = seat
-        self.has_prices: bool = False
-        self.prices: vec[i64] = NO_PRICES
+        self.wants: Wants | None = None
         self.joined: i64 = 0  # mask of intersections; none: not found out yet
         self.races: bool = False
         self.most_held: i64 = NO_RESOURCE
         self.demanded: i64 = 0  # mask of demands that were listed
 
     def completes(self, arg: i64) -> bool:
-        """Whether a trade at the border brings what a price lacks for what it does not need.
-
-        Only prices count that such trades can complete now.
-        """
-        s, seat = self.s, self.seat
-        if not self.has_prices:
-            self.prices = prices_within_reach(s, seat)
-            self.has_prices = True
+        """Whether a trade at the border brings what a price lacks that such trades can complete now."""
+        wants = self.wants
+        if wants is None:
+            wants = wants_of(self.s, self.seat)
+            self.wants = wants
         _, given, taken = bank_trade_of(a.RATES, arg)
-        row = RESOURCES * seat
-        left = s.hand[row + given] - c.border_rate(s, seat, given)
-        for i in range(PRICES):
-            price = self.prices[i]
-            if price != 0 and s.hand[row + taken] < count_in(price, taken) and left >= count_in(price, given):
-                return True
-        return False
+        return wants.bring(given, taken)
 
     def opens(self, route: i64) -> bool:
         """Whether a starship leads to an open site, or to where the next one would: any does in the race for length."""
@@ -148,32 +137,20 @@ class Plans:
         return True
 
 
-def prices_within_reach(s: StarTrekState, seat: i64) -> vec[i64]:
-    """What the hand does not pay, but would after trades at the border; 0 for the others."""
-    found = NO_PRICES[:]
-    if s.outposts_left[seat] > 0 and c.outpost_sites(s, seat) != 0 and is_within_reach(s, seat, OUTPOST_PRICE):
-        found[0] = OUTPOST_PRICE
-    if may_upgrade(s, seat) and is_within_reach(s, seat, STARBASE_PRICE):
-        found[1] = STARBASE_PRICE
-    if s.ships_left[seat] > 0 and is_within_reach(s, seat, SHIP_PRICE):
-        found[2] = SHIP_PRICE
-    if c.deck_size(s) > 0 and is_within_reach(s, seat, CARD_PRICE):
-        found[3] = CARD_PRICE
-    return found
-
-
-def is_within_reach(s: StarTrekState, seat: i64, price: i64) -> bool:
-    missing: i64 = 0
-    bought: i64 = 0
+def wants_of(s: StarTrekState, seat: i64) -> Wants:
+    rates = zeros(RESOURCES)
     for resource in range(RESOURCES):
-        needed = first_count(price)
-        price = rest_of(price)
-        held = c.in_hand(s, seat, resource)
-        if held < needed:
-            missing += needed - held
-        elif held > needed:
-            bought += (held - needed) // c.border_rate(s, seat, resource)
-    return 0 < missing <= bought
+        rates[resource] = c.border_rate(s, seat, resource)
+    wants = Wants(s.hand, RESOURCES * seat, rates)
+    if s.outposts_left[seat] > 0 and c.outpost_sites(s, seat) != 0:
+        wants.consider(OUTPOST_PRICE)
+    if may_upgrade(s, seat):
+        wants.consider(STARBASE_PRICE)
+    if s.ships_left[seat] > 0:
+        wants.consider(SHIP_PRICE)
+    if c.deck_size(s) > 0:
+        wants.consider(CARD_PRICE)
+    return wants
 
 
 def could_take_longest_route(s: StarTrekState, seat: i64) -> bool:
