@@ -34,6 +34,15 @@ CUT_CHOICES = """() => [...document.querySelectorAll('.seat select')].flatMap((f
 })"""
 
 
+SLOW_FILES = """() => {
+  const text = File.prototype.text
+  File.prototype.text = async function () {
+    await new Promise((done) => setTimeout(done, 500))
+    return text.call(this)
+  }
+}"""
+
+
 def own_components(folder: Path) -> Path:
     data = copy.deepcopy(games.load("duel").own_data())
     data["dice"]["orange"]["faces"] = [1, 2, 2, 3, 3, 4]
@@ -109,8 +118,10 @@ def test_two_play_without_support_cards(visit: Visit) -> None:
 
 
 def test_components_of_ones_own_come_from_a_file_and_are_told(visit: Visit, tmp_path: Path) -> None:
+    """The table is opened when the file has been read, however slowly."""
     ann = visit()
     page = ann.go("new/duel")
+    page.evaluate(SLOW_FILES)
     ann.hurry()
     row(page, "Your own components").locator("input[type=file]").set_input_files(own_components(tmp_path))
     page.get_by_role("button", name="Open the table").click()
@@ -125,6 +136,23 @@ def test_a_file_that_cannot_be_read_says_so_at_once(visit: Visit, tmp_path: Path
     field = row(page, "Your own components")
     field.locator("input[type=file]").set_input_files(file)
     expect(field.get_by_role("alert")).to_contain_text("does not contain JSON")
+
+
+def test_no_table_is_opened_with_a_file_that_cannot_be_read(visit: Visit, tmp_path: Path) -> None:
+    ann = visit()
+    page = ann.go("new/duel")
+    page.evaluate(SLOW_FILES)
+    file = tmp_path / "cards.json"
+    file.write_text("{", encoding="utf-8")
+    field = row(page, "Your own components").locator("input[type=file]")
+    field.set_input_files(file)
+    page.get_by_role("button", name="Open the table").click()
+    expect(row(page, "Your own components").get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    assert page.url.endswith("new/duel")
+    field.set_input_files([])
+    page.get_by_role("button", name="Open the table").click()
+    ann.at_table()
 
 
 def test_the_default_strength_of_a_bot_is_named(visit: Visit) -> None:
