@@ -10,6 +10,7 @@ HEXNAUT_KILLS=30 cuts hosts off as often as that; fewer times by default.
 import asyncio
 import os
 import random
+import shutil
 import socket
 import subprocess
 import time
@@ -29,6 +30,7 @@ from tests.server.served import PATIENCE, Door, Served
 from tests.server.stories import ACCEPTED, check_log
 
 pytestmark = pytest.mark.anyio
+PACKAGES = {"ip": "iproute2", "haproxy": "haproxy"}  # by the programs that come from them
 TIMES = int(os.environ.get("HEXNAUT_KILLS", "6"))
 PROMISED = 5000  # milliseconds until the tables of a lost host go on
 DRIVEN = 6  # tables of bots, so that every host drives some
@@ -87,7 +89,14 @@ def serving(host: Host, database: str) -> Iterator[Served]:
         server.kill()
 
 
+def check_means() -> None:
+    missing = [package for program, package in PACKAGES.items() if shutil.which(program) is None]
+    assert not missing, f"this drill needs more programs: apt-get install {' '.join(missing)}"
+    assert os.geteuid() == 0, "this drill makes networks of its own: run it as root"
+
+
 async def test_a_host_that_is_cut_off_loses_its_tables_and_nothing_else(tmp_path: Path) -> None:
+    check_means()
     with ExitStack() as stack:
         all_hosts = stack.enter_context(hosts(3))
         database = stack.enter_context(stack.enter_context(postgres.running(MIDDLE)).database())
